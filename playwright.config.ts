@@ -6,7 +6,7 @@ import { defineConfig } from 'playwright/test';
 
 import { findChromium } from './scripts/findChromium.ts';
 
-/** The test command hands over the one it found or installed; whoever starts a story alone gets the same. */
+/** The test command hands over the one it found or installed; anyone who starts a story alone gets the same. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   // Waiting is no assertion: a slow machine with other work is given time, and a story that hangs still ends.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: {
     ...(executablePath === undefined
       ? {}
@@ -29,7 +29,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // A recording costs more than the story it records; whoever looks into a failure asks for it by `--trace on`.
+    // A recording costs more than the story it records; anyone who looks into a failure asks for it by `--trace on`.
     trace: 'off',
   },
 });

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from '#contract/kernel/siteSchema.ts';
+
 import scriptHosts from './content/scriptHosts.json' with { type: 'json' };
 import site from './content/site.json' with { type: 'json' };
 import videoHosts from './content/videoHosts.json' with { type: 'json' };
 import wire from './content/wire.json' with { type: 'json' };
-import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from './contract/siteSchema.ts';
+import { builtTheme } from './scripts/builtTheme.ts';
+import { chunkGroups } from './scripts/chunkGroups.ts';
 import { madeIcons } from './scripts/siteIcons.ts';
 import { withoutClauses } from './scripts/withoutClauses.ts';
 import { themeCss } from './src/ui/theme/themeCss.ts';
@@ -87,84 +90,14 @@ const unmarkedMachines = (): Plugin => ({
   name: 'unmarked-machines',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (/\/src\/machines\/\w+\.ts/u.test(id) ? withoutClauses(code) : undefined),
+  transform: (code, id) => (/\/src\/machines\/\w+\/\w+\.ts/u.test(id) ? withoutClauses(code) : undefined),
 });
-
-const shell = { name: 'shell', tags: ['$initial' as const], priority: 2 };
-
-/** Files of the site by a part of their path; the chart room's copies are none of a visitor's. */
-const ownFiles = (parts: readonly string[]) => new RegExp(`^(?!.*\\?copy$).*(?:${parts.join('|')})`, 'u');
-
-/** What the pages with lots on them share, and what those with an auction's head do: a file each, for the same reason. */
-const shared = (name: string, folders: readonly string[]) => ({
-  name,
-  minShareCount: 2,
-  priority: 1,
-  test: ownFiles(folders),
-});
-
-const lots = shared('lots', [
-  'src/ui/(?:breadcrumbs|countdown|liveMark|lotCard|marked|picture|statusChip)/',
-  'src/(?:actors/registration|ui/registering/RegisterDialog|ui/icon/LotIcon|ui/disconnected/StaleMark)\\.',
-  'src/(?:machines/tickerMachine|app/wiredTicker)',
-  'contract/rules/(?:countdown|estimate|lastUpdated|lotAddress|lotCardState|markedText|pictureAddress)',
-]);
-
-/** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
-const basics = shared('basics', [
-  'src/ui/(?:frame/|icon/(?!LotIcon)|link/TextLink|phoneLink/|runningHead/|skeleton/)',
-  'src/app/serviceCall',
-  'src/actors/unsavedWork\\.',
-  'contract/rules/(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.',
-]);
-
-const type = shared('type', ['src/ui/(?:heading|text)/']);
-const birthDate = shared('birthDate', ['src/ui/birthDate/', 'contract/rules/(?:age|birthDate)']);
-
-/** A box to tick says what is wrong as every field does. */
-const ticking = shared('ticking', ['src/ui/(?:checkbox/|field/FieldMessage)']);
-
-const search = shared('search', [
-  'src/ui/lotSearch/(?!FilterDrawer)',
-  'src/machines/catalogFiltersMachine',
-  'src/ui/filterChip/',
-  'contract/rules/(?:catalog|categories|foreignParameters|rangeEnds)',
-]);
-
-/** Of nearly every page with a loader, and of those that list no lots too. */
-const loading = shared('loading', ['src/app/(?:searchOutcome|structuredLists)']);
-
-const auctions = shared('auctions', [
-  'src/ui/auctionHeading/(?!AddToCalendar)',
-  'src/actors/auctionNews',
-  'contract/rules/(?:auctionState|auctionWords|auctionDates)',
-]);
-
-const bids = shared('bids', [
-  'contract/rules/(?:bidIncrements|bidOutcomes|bidWords|classWords|houseDefaults|jumpGuard|ownBid|proxyBid|reserve)\\.',
-  'src/ui/bidding/(?:newBidKey|useSlowly)',
-  'src/actors/line\\.',
-]);
-
-/** How a lot stands, and whether it is up in the room. */
-const lotState = shared('lotState', ['src/actors/lotInRoom\\.', 'contract/rules/lotPanelState\\.']);
-
-/** The gallery of pieces shows parts of the live room: without this the room would be cut in two for its sake. */
-const room = {
-  name: 'room',
-  priority: 1,
-  test: ownFiles([
-    'src/screens/liveRoom/(?!LiveRoomScreen|NextOfMine|QuickMax|PriceRule|VideoPlace|StreamPlayer|roomStream|RoomNotice|roomFixture)',
-    'src/machines/(?:liveRoom|room(?!Video)[A-Z])',
-    'src/ui/roomFeed/eventWords',
-    'contract/rules/liveRoomState',
-  ]),
-};
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     themeStylesheet(),
+    builtTheme(),
     checkedSite(),
     unnamedRouter(),
     copiesForCharts(),
@@ -201,27 +134,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // Small files stay files: inlined ones would bloat the styles that every page carries.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: isSsrBuild ? 'ssr/entryServer.tsx' : 'src/app/main.tsx',
+      input: isSsrBuild ? 'ssr/entryServer.tsx' : 'src/app/start/main.tsx',
       // What every page needs in one file: small shared pieces compress badly one by one, and each is a request.
       output: isSsrBuild
         ? { codeSplitting: false }
         : {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                shell,
-                basics,
-                type,
-                birthDate,
-                lots,
-                auctions,
-                ticking,
-                search,
-                loading,
-                bids,
-                lotState,
-                room,
-              ],
+              groups: [...chunkGroups],
             },
           },
     },

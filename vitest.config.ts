@@ -5,7 +5,7 @@
  */
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
-import { listTestFiles, reachesDatabase } from './tests/support/reachesDatabase.ts';
+import { listTestFiles, reachesDatabase } from '#tests/support/db/reachesDatabase.ts';
 
 /** The theme's style sheet is made by the build; a test needs its module, not its rules. */
 const emptyThemeCss: Plugin = {
@@ -28,7 +28,7 @@ function project(
 const ofServer = listTestFiles('tests/server');
 
 /** Some start a whole server, or make a database, beside all that runs at the same time. */
-const patient: ProjectTest = { testTimeout: 240_000, hookTimeout: 120_000 };
+const patient: ProjectTest = { testTimeout: 240_000 };
 
 const withNodes: ProjectTest = {
   globalSetup: ['tests/support/serverRun.ts'],
@@ -45,7 +45,7 @@ const inPage: ProjectTest = {
       settings: { handleDisabledFileLoadingAsSuccess: true },
     },
   },
-  setupFiles: ['tests/support/setupDom.ts'],
+  setupFiles: ['tests/support/setupDom.ts', 'tests/support/setupIslands.ts'],
 };
 
 /** Only where tests draw values: loading what draws them takes longer than many a file. */
@@ -55,21 +55,22 @@ export default defineConfig({
   plugins: [emptyThemeCss],
   test: {
     setupFiles: ['tests/support/setup.ts', 'tests/support/setupCpu.ts'],
-    expect: { requireAssertions: true },
     // A limit ends what hangs; it judges no speed, and a busy machine is slow.
-    testTimeout: 30_000,
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('unit', ['charts', 'contract', 'machines', 'scripts', 'ssr'], {
+      project('unit', ['charts', 'contract', 'machines', 'rules', 'scripts', 'ssr'], {
         isolate: false,
         setupFiles: [seed],
       }),
       project('dom', ['ui', 'screens'], {
         ...inPage,
         isolate: false,
-        setupFiles: [seed, 'tests/support/setupDom.ts'],
+        setupFiles: [seed, 'tests/support/setupDom.ts', 'tests/support/setupIslands.ts'],
       }),
       // What these start lives as long as the page, so each file has a page and modules of its own.
       project('app', ['app', 'actors'], inPage),

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-import { placeBid } from '#contract/bids.ts';
-import { isAccepted, type BidCode } from '#contract/rules/bidOutcomes.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { isAccepted, type BidCode } from '#contract/bidding/bidOutcomes.ts';
+import { placeBid } from '#contract/bidding/bids.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 
 import { createBids, saleId } from './bidWorld.ts';
 import { at, type Figures } from './figures.ts';

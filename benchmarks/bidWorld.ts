@@ -5,9 +5,9 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { highestRungCents, nextRung } from '#contract/rules/bidIncrements.ts';
-import { liveLot } from '#contract/rules/liveLotState.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { highestRungCents, nextRung } from '#contract/bidding/bidIncrements.ts';
+import { liveLot } from '#contract/saleroom/liveLotState.ts';
 import { type Database, type DatabaseByPurpose, openDatabase } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -125,7 +125,7 @@ function ladder(): number[] {
 export type NextBid = { lotNumber: number; maxCents: number };
 
 /**
- * Bids that are accepted whoever makes them, each a rung above the last on its lot. A lot has some two thousand rungs:
+ * Bids that are accepted anyone who makes them, each a rung above the last on its lot. A lot has some two thousand rungs:
  * a hot one that is used up gives way to the next.
  */
 export function createBids() {

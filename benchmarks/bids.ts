@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { highestRungCents, nextRung } from '#contract/rules/bidIncrements.ts';
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import { type BidService, createBidService } from '#server/bids/service.ts';
+import { highestRungCents, nextRung } from '#contract/bidding/bidIncrements.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import { type BidService, createBidService } from '#server/bidding/bids/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { measureHttp } from './bidsOverHttp.ts';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { buildApp } from '#server/app/app.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { insertSession } from '#server/sessions/store.ts';
-import { newToken } from '#server/sessions/tokens.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { insertSession } from '#server/session/sessions/store.ts';
+import { newToken } from '#server/session/sessions/tokens.ts';
 
 import type { Load, LoadFigures } from './bidLoad.ts';
 import { whileOpen } from './bidWorld.ts';

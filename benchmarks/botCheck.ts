@@ -5,11 +5,11 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-import type { BotChallenge } from '#contract/botCheck.ts';
-import { createBotCheck } from '#server/botCheck/botCheck.ts';
+import type { BotChallenge } from '#contract/session/botCheck.ts';
 import { openInMemory } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createBotCheck } from '#server/session/botCheck/botCheck.ts';
 
 const rounds = 40;
 

@@ -1,6 +1,6 @@
 /**
  * How smoothly the chart room moves the largest chart on a processor that is slowed four times, how well it follows a
- * thousand moves a second, and what such moves cost the page that tells of them, beside the same moves with nobody asking.
+ * thousand moves a second, and what such moves cost the page that tells of them, beside the same moves with no one asking.
  * It prints figures and judges none. `npm run bench:charts -- http://localhost:3000`, a running site with a chart room.
  */
 import { availableParallelism, loadavg } from 'node:os';

@@ -5,8 +5,8 @@
 import { contentSourceOf } from '#server/content/openContent.ts';
 import type { Judges } from '#server/content/refine.ts';
 import { richText } from '#server/content/richText.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 import { cpuMicrosecondsSince, median } from './figures.ts';
 

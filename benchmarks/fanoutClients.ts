@@ -1,10 +1,10 @@
 /**
  * Thousands of pages' worth of lines in a process of their own: bare sockets that speak just enough of Socket.IO to be let
- * into the room, so that it is the server that is measured. The parent says when to begin anew and when to tell.
+ * into the room, so that it is the server that is measured. The parent says when to begin again and when to tell.
  */
 import { WebSocket } from 'ws';
 
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/page/live.ts';
 
 import type { FanoutKind } from './fanoutServer.ts';
 import { at } from './figures.ts';
@@ -55,7 +55,7 @@ const headers = {
   cookie: `theme=dark; consent=${'c'.repeat(100)}`,
 };
 
-/** The packets of Engine.IO 4 and Socket.IO 5: `0` opens, `40` joins, `2` asks whether somebody is there. */
+/** The packets of Engine.IO 4 and Socket.IO 5: `0` opens, `40` joins, `2` asks whether someone is there. */
 function openPage(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}/?EIO=4&transport=websocket`, {

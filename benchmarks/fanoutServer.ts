@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net';
 
 import { WebSocket, WebSocketServer } from 'ws';
 
-import type { LotStanding } from '#contract/bids.ts';
-import { readConfig } from '#server/platform/config.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import { roomOfSale, speakOver } from '#server/page/telling/rooms.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { createLog } from '#server/platform/log.ts';
-import { roomOfSale, speakOver } from '#server/telling/rooms.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 import { cpuMicrosecondsSince } from './figures.ts';
 
@@ -24,7 +24,7 @@ export type FanoutReport =
 
 const saleId = 4_121;
 
-/** As long as real news; the version is when it was sent, in microseconds, so that whoever hears it knows how old it is. */
+/** As long as real news; the version is when it was sent, in microseconds, so that anyone who hears it knows how old it is. */
 const standingNow = (): LotStanding => ({
   AuctionID: saleId,
   LotNumber: 1_012,

@@ -6,10 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import type { FindUndecided } from '#server/bids/decidedThrough.ts';
-import { type BidService, createBidService } from '#server/bids/service.ts';
-import { createRound } from '#server/closing/keepClosing.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
+import { type BidService, createBidService } from '#server/bidding/bids/service.ts';
+import { createRound } from '#server/bidding/closing/keepClosing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { buildApp } from '#server/app/app.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 import { median } from './figures.ts';
 import { receiptsOf } from './receiptsOf.ts';

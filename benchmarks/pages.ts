@@ -1,5 +1,5 @@
 /**
- * What pages cost the server: rendering them anew, and serving them from the cache beside a constant buffer of the
+ * What pages cost the server: rendering them again, and serving them from the cache beside a constant buffer of the
  * same size. It prints figures and judges none; it needs a build in dist/, and makes a demo of its own.
  */
 import { execFile } from 'node:child_process';
@@ -9,10 +9,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-import type { AskInProcess, PageAnswer, PageSettings, Render, RendererModule } from '#contract/pages.ts';
+import type { AskInProcess, PageAnswer, PageSettings, Render, RendererModule } from '#contract/page/pages.ts';
 import { type Parts, startServer } from '#server/main.ts';
-import { readBuiltAssets } from '#server/pages/builtAssets.ts';
-import { loadBuiltPages } from '#server/pages/builtPages.ts';
+import { readBuiltAssets } from '#server/page/pages/builtAssets.ts';
+import { loadBuiltPages } from '#server/page/pages/builtPages.ts';
 
 const warmUpPages = 300;
 const pagesPerRound = 100;

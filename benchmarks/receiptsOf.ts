@@ -1,4 +1,4 @@
-import { createReceipts } from '#server/bids/receipts.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 export const receiptsOf = (db: Database) =>

@@ -9,15 +9,15 @@ import path from 'node:path';
 
 import { WebSocket } from 'ws';
 
-import { type BidAnswer, placeBid } from '#contract/bids.ts';
-import { livePath } from '#contract/live.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
-import { loadBuiltPages } from '#server/pages/builtPages.ts';
-import { buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { type BidAnswer, placeBid } from '#contract/bidding/bids.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { livePath } from '#contract/page/live.ts';
+import { buildApp } from '#server/app/app.ts';
+import { loadBuiltPages } from '#server/page/pages/builtPages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 import { logIn } from './bidsOverHttp.ts';
 import { createBids, type NextBid, saleId, whileOpen, withEmbedded } from './bidWorld.ts';
@@ -91,7 +91,7 @@ async function waitFor(isDone: () => boolean): Promise<boolean> {
 
 type Waits = { ms: number[]; missing: number };
 
-/** News that come before the answer have waited for nobody: they count as at once. */
+/** News that come before the answer have waited for no one: they count as at once. */
 function note(waits: Waits, answered: Answered, found: { atMs: number } | undefined): void {
   if (found) waits.ms.push(Math.max(0, found.atMs - answered.atMs));
   else waits.missing += 1;

@@ -10,11 +10,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-import { loadBuiltPages } from '#server/pages/builtPages.ts';
-import { buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { buildApp } from '#server/app/app.ts';
+import { loadBuiltPages } from '#server/page/pages/builtPages.ts';
 import type { DatabaseByPurpose } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 import type { Load, LoadFigures } from './bidLoad.ts';
 import { logIn } from './bidsOverHttp.ts';

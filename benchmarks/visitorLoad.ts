@@ -1,6 +1,6 @@
 /**
  * Visitors who search as a load for a benchmark, in a process of its own: `visitorLoad.ts ORIGIN VISITORS`. Each comes from an
- * address of its own and asks for one search after the other that nobody has asked for before. It begins with a line
+ * address of its own and asks for one search after the other that no one has asked for before. It begins with a line
  * once pages come, goes on until its input ends, and prints how they were answered as JSON.
  */
 import { Agent, request } from 'node:http';
@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { saleId } from './bidWorld.ts';
 
-/** Somebody reads, however short, what was found; and waits as long as a busy site tells them to. */
+/** Someone reads, however short, what was found; and waits as long as a busy site tells them to. */
 const pauseMs = 1_000;
 
 export type VisitorFigures = { rendered: number; refused: number; failed: number };
@@ -55,7 +55,7 @@ function ask(address: string, visitor: number): Promise<number> {
 }
 
 async function visit(visitor: number): Promise<void> {
-  // Nobody comes at the same instant as all others.
+  // No one comes at the same instant as all others.
   await setTimeout(Math.random() * pauseMs);
   while (!patience.signal.aborted) {
     const waitMs = await ask(nextAddress(), visitor);

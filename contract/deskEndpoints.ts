@@ -1,14 +1,32 @@
 /** The calls of the bidder's desk: what bidders keep with the house beside their bids. */
-import { askForDeletion, cancelDeletion, getAccountDeletion } from './accountDeletion.ts';
+import { askForDeletion, cancelDeletion, getAccountDeletion } from './account/accountDeletion.ts';
+import { addCard, changeExpiry, getCards, preferCard, removeCard, restoreCard } from './account/cards.ts';
+import { contactEndpoints } from './account/contactEndpoints.ts';
 import {
-  addAddress,
-  editAddress,
-  getAddresses,
-  removeAddress,
-  restoreAddress,
-  useAddress,
-} from './addresses.ts';
-import { addCard, changeExpiry, getCards, preferCard, removeCard, restoreCard } from './cards.ts';
+  getDocumentFile,
+  getDocuments,
+  removeDealer,
+  removeDocument,
+  saveBirthDate,
+  saveDealer,
+  sendDocument,
+} from './account/documents.ts';
+import { getNoticePreferences, setNoticePreferences } from './account/notices.ts';
+import { askForExport, exportOwnData, getOwnData } from './account/ownData.ts';
+import { keepConfirmedCard, setUpCard } from './account/stripe.ts';
+import { addDevice, findDevice, removeDevice } from './alerts/push.ts';
+import {
+  createLotAlert,
+  createSearchAlert,
+  createWordsAlert,
+  deleteAlert,
+  getAllAlerts,
+  getSaleAlerts,
+  pauseAlert,
+  renameAlert,
+  undeleteAlert,
+} from './alerts/textAlerts.ts';
+import { askForTexts, confirmTexts, endTexts, getTexts } from './alerts/textMessages.ts';
 import {
   addConsignmentPhoto,
   answerConsignment,
@@ -20,56 +38,27 @@ import {
   removeConsignmentPhoto,
   submitConsignment,
   writeToHouse,
-} from './consignments.ts';
-import { sendConsignorForm } from './consignorForm.ts';
+} from './consigning/consignments.ts';
+import { sendConsignorForm } from './consigning/consignorForm.ts';
+import { photoUploadEndpoints } from './consigning/photoUploads.ts';
+import { getKnownFields } from './content/inquiries.ts';
+import { payInvoice } from './invoices/payments.ts';
 import {
-  getDocumentFile,
-  getDocuments,
-  removeDealer,
-  removeDocument,
-  saveBirthDate,
-  saveDealer,
-  sendDocument,
-} from './documents.ts';
+  chooseDelivery,
+  getInvoiceCsv,
+  getInvoicePdf,
+  getIssuedPdf,
+  getReceiptPdf,
+  getWon,
+} from './invoices/won.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
 import {
-  addEmail,
-  getEmails,
-  makeEmailPrimary,
-  removeEmail,
-  resendEmailLink,
-  restoreEmail,
-} from './emails.ts';
-import type { Endpoint } from './endpoint.ts';
-import { getKnownFields } from './inquiries.ts';
-import { deleteMessage, getMessages, markMessages, readAllMessages, restoreMessage } from './messages.ts';
-import { getNoticePreferences, setNoticePreferences } from './notices.ts';
-import { askForExport, exportOwnData, getOwnData } from './ownData.ts';
-import { payInvoice } from './payments.ts';
-import {
-  addPhone,
-  editPhone,
-  getPhones,
-  makePhonePrimary,
-  removePhone,
-  restorePhone,
-  sendPhoneCode,
-  verifyPhone,
-} from './phones.ts';
-import { photoUploadEndpoints } from './photoUploads.ts';
-import { addDevice, findDevice, removeDevice } from './push.ts';
-import { keepConfirmedCard, setUpCard } from './stripe.ts';
-import {
-  createLotAlert,
-  createSearchAlert,
-  createWordsAlert,
-  deleteAlert,
-  getAllAlerts,
-  getSaleAlerts,
-  pauseAlert,
-  renameAlert,
-  undeleteAlert,
-} from './textAlerts.ts';
-import { askForTexts, confirmTexts, endTexts, getTexts } from './textMessages.ts';
+  deleteMessage,
+  getMessages,
+  markMessages,
+  readAllMessages,
+  restoreMessage,
+} from './messages/messages.ts';
 import {
   addItem,
   createList,
@@ -85,31 +74,11 @@ import {
   saveNotes,
   undeleteItem,
   undeleteList,
-} from './wishlists.ts';
-import { getSharedId, getSharedList, getWlidFromShared, importList } from './wishlistSharing.ts';
-import { chooseDelivery, getInvoiceCsv, getInvoicePdf, getIssuedPdf, getReceiptPdf, getWon } from './won.ts';
+} from './wishlists/wishlists.ts';
+import { getSharedId, getSharedList, getWlidFromShared, importList } from './wishlists/wishlistSharing.ts';
 
 export const deskEndpoints: readonly Endpoint[] = [
-  getEmails,
-  addEmail,
-  resendEmailLink,
-  removeEmail,
-  restoreEmail,
-  makeEmailPrimary,
-  getPhones,
-  addPhone,
-  editPhone,
-  removePhone,
-  restorePhone,
-  makePhonePrimary,
-  sendPhoneCode,
-  verifyPhone,
-  getAddresses,
-  addAddress,
-  editAddress,
-  removeAddress,
-  restoreAddress,
-  useAddress,
+  ...contactEndpoints,
   getAuctionLists,
   getAllLists,
   getListItems,

@@ -1,4 +1,56 @@
 /** Every call there is: the map of the API, and what the OpenAPI document and the ownership tests walk. */
+import { changeName, changePassword, getProfile } from './account/profile.ts';
+import {
+  getActiveAuctions,
+  getAuctionById,
+  getAuctionBySlug,
+  getAuctionSessions,
+  getNextAuction,
+  getNextOfType,
+  listAuctions,
+} from './auctions/auctions.ts';
+import { getBidHistory } from './bidding/bidHistory.ts';
+import { getOwnOpenings, getReceiptKeys } from './bidding/bidProof.ts';
+import {
+  getBidAnswer,
+  getLotStandings,
+  getOwnStanding,
+  placeBid,
+  placeLiveBid,
+  withdrawSealedBid,
+} from './bidding/bids.ts';
+import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from './bidding/cart.ts';
+import { getMyBids } from './bidding/myBids.ts';
+import { listOwnLots } from './bidding/ownChips.ts';
+import { getRegistration, register, requestLimit } from './bidding/registrations.ts';
+import {
+  countCatalog,
+  getFrontPage,
+  getLanding,
+  getPriceTrend,
+  initAuctionData,
+  searchCatalog,
+  searchPrices,
+} from './catalog/catalog.ts';
+import { countLotView, getLotDetail } from './catalog/lots.ts';
+import { searchOwnLots } from './catalog/ownCatalog.ts';
+import { searchSite, suggestSearch } from './catalog/search.ts';
+import { getAdCampaignsBySlug } from './content/adCampaigns.ts';
+import {
+  getFaq,
+  getGhostSingleData,
+  getPageBySlug,
+  getPagesUnder,
+  getPostsByPage,
+} from './content/content.ts';
+import { sendCatalogOrder, sendContact } from './content/inquiries.ts';
+import { askForNewsletter } from './content/newsletter.ts';
+import { deskEndpoints } from './deskEndpoints.ts';
+import { houseEndpoints } from './houseEndpoints.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import { getHealth, getReady } from './kernel/health.ts';
+import { keepRecording, submitError } from './page/errorlog.ts';
+import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom/saleroom.ts';
 import {
   createAccount,
   findInvitation,
@@ -9,56 +61,18 @@ import {
   getPreRegistrationStatus,
   sendVerification,
   verifyEmail,
-} from './accounts.ts';
-import { getAdCampaignsBySlug } from './adCampaigns.ts';
+} from './session/accounts.ts';
+import { getBotChallenge } from './session/botCheck.ts';
+import { checkReset, requestReset, resetPassword } from './session/passwords.ts';
 import {
-  getActiveAuctions,
-  getAuctionById,
-  getAuctionBySlug,
-  getAuctionSessions,
-  getNextAuction,
-  getNextOfType,
-  listAuctions,
-} from './auctions.ts';
-import { getBidHistory } from './bidHistory.ts';
-import { getOwnOpenings, getReceiptKeys } from './bidProof.ts';
-import {
-  getBidAnswer,
-  getLotStandings,
-  getOwnStanding,
-  placeBid,
-  placeLiveBid,
-  withdrawSealedBid,
-} from './bids.ts';
-import { getBotChallenge } from './botCheck.ts';
-import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from './cart.ts';
-import {
-  countCatalog,
-  getFrontPage,
-  getLanding,
-  getPriceTrend,
-  initAuctionData,
-  searchCatalog,
-  searchPrices,
-} from './catalog.ts';
-import { getFaq, getGhostSingleData, getPageBySlug, getPagesUnder, getPostsByPage } from './content.ts';
-import { deskEndpoints } from './deskEndpoints.ts';
-import type { Endpoint } from './endpoint.ts';
-import { keepRecording, submitError } from './errorlog.ts';
-import { getHealth, getReady } from './health.ts';
-import { houseEndpoints } from './houseEndpoints.ts';
-import { sendCatalogOrder, sendContact } from './inquiries.ts';
-import { countLotView, getLotDetail } from './lots.ts';
-import { getMyBids } from './myBids.ts';
-import { askForNewsletter } from './newsletter.ts';
-import { searchOwnLots } from './ownCatalog.ts';
-import { listOwnLots } from './ownChips.ts';
-import { checkReset, requestReset, resetPassword } from './passwords.ts';
-import { changeName, changePassword, getProfile } from './profile.ts';
-import { getRegistration, register, requestLimit } from './registrations.ts';
-import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from './saleroom.ts';
-import { searchSite, suggestSearch } from './search.ts';
-import { endAllSessions, endSession, listSessions, logIn, logOut, refresh, validate } from './sessions.ts';
+  endAllSessions,
+  endSession,
+  listSessions,
+  logIn,
+  logOut,
+  refresh,
+  validate,
+} from './session/sessions.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getHealth,

@@ -1,40 +1,43 @@
 /** The calls of the house's own people beside those of the saleroom. */
-import { decide, getApprovals } from './approvals.ts';
-import { getAuditTimeline, getTimelineCsv, getTimelineFile } from './auditTimeline.ts';
+import { decide, getApprovals, getApprovalsCsv } from './desk/approvals.ts';
+import { getAuditTimeline, getTimelineCsv, getTimelineFile } from './desk/auditTimeline.ts';
+import { findBidders, getBiddersCsv } from './desk/bidderList.ts';
 import {
   decideConsignment,
   getConsignmentReview,
+  getConsignmentsCsv,
   getReviewedPhoto,
   writeToConsignor,
-} from './consignmentStaff.ts';
-import { decideDocument, getDocumentReview, readDocument } from './documentReview.ts';
-import type { Endpoint } from './endpoint.ts';
-import { getHeldLots, releaseHeldLot } from './heldLots.ts';
-import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './inquiriesStaff.ts';
+} from './desk/consignmentStaff.ts';
+import { decideDocument, getDocumentReview, getDocumentsCsv, readDocument } from './desk/documentReview.ts';
+import { getInquiriesCsv, getInquiryPhoto, getStaffInquiries, markInquiry } from './desk/inquiriesStaff.ts';
 import {
   getInvoiceRecord,
   getStaffInvoicePdf,
   getStaffIssuedPdf,
   getStaffReceiptPdf,
   saveTracking,
-} from './invoiceRecord.ts';
-import { decideRefund, recordPayment, refundPayment, reversePayment } from './ledgerChanges.ts';
-import { markInvoice } from './markInvoice.ts';
-import { getNoticeRecord } from './noticeRecord.ts';
-import { postponingEndpoints } from './postponing.ts';
-import { getReconciliation } from './reconciliation.ts';
-import { addBidderNote, decideAccount, findBidders, getBidderRecord } from './staff.ts';
-import { getAuditChain, getAuditCsv, getAuditLog } from './staffAudit.ts';
-import { getCampaignsCsv, getStaffCampaigns } from './staffCampaigns.ts';
-import { getErrorRecording, getErrorReports } from './staffErrors.ts';
-import { getStaffIndex } from './staffIndex.ts';
-import { getStaffInvoices } from './staffInvoices.ts';
-import { getStaffLedger } from './staffLedger.ts';
-import { timedConsoleEndpoints } from './timedConsole.ts';
+} from './desk/invoiceRecord.ts';
+import { decideRefund, recordPayment, refundPayment, reversePayment } from './desk/ledgerChanges.ts';
+import { markInvoice } from './desk/markInvoice.ts';
+import { getNoticeCsv, getNoticeRecord } from './desk/noticeRecord.ts';
+import { getReconciliation } from './desk/reconciliation.ts';
+import { addBidderNote, decideAccount, getBidderRecord } from './desk/staff.ts';
+import { getAuditChain, getAuditCsv, getAuditLog } from './desk/staffAudit.ts';
+import { getCampaignsCsv, getStaffCampaigns } from './desk/staffCampaigns.ts';
+import { getErrorRecording, getErrorReports, getErrorsCsv } from './desk/staffErrors.ts';
+import { getStaffIndex } from './desk/staffIndex.ts';
+import { getStaffInvoices, getStaffInvoicesCsv } from './desk/staffInvoices.ts';
+import { getStaffLedger } from './desk/staffLedger.ts';
+import type { Endpoint } from './kernel/endpoint.ts';
+import { getHeldLots, releaseHeldLot } from './saleroom/heldLots.ts';
+import { postponingEndpoints } from './saleroom/postponing.ts';
+import { timedConsoleEndpoints } from './saleroom/timedConsole.ts';
 
 export const houseEndpoints: readonly Endpoint[] = [
   getStaffIndex,
   getStaffInvoices,
+  getStaffInvoicesCsv,
   getInvoiceRecord,
   getStaffIssuedPdf,
   getStaffInvoicePdf,
@@ -47,21 +50,26 @@ export const houseEndpoints: readonly Endpoint[] = [
   getTimelineCsv,
   getTimelineFile,
   getErrorReports,
+  getErrorsCsv,
   getErrorRecording,
   getStaffCampaigns,
   getCampaignsCsv,
   getNoticeRecord,
+  getNoticeCsv,
   getStaffInquiries,
   getInquiriesCsv,
   getInquiryPhoto,
   markInquiry,
   getApprovals,
+  getApprovalsCsv,
   decide,
   findBidders,
+  getBiddersCsv,
   getBidderRecord,
   decideAccount,
   addBidderNote,
   getDocumentReview,
+  getDocumentsCsv,
   readDocument,
   decideDocument,
   markInvoice,
@@ -72,6 +80,7 @@ export const houseEndpoints: readonly Endpoint[] = [
   decideRefund,
   getReconciliation,
   getConsignmentReview,
+  getConsignmentsCsv,
   decideConsignment,
   writeToConsignor,
   getReviewedPhoto,

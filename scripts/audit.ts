@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { getHealth } from '#contract/health.ts';
+import { getHealth } from '#contract/kernel/health.ts';
 
 import { judge } from './audit/evidence.ts';
 import { type AuditOptions, AuditRefused, readOptions } from './audit/options.ts';

@@ -7,13 +7,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
+import { verifyAuditFile } from '#contract/desk/verifyAuditFile.ts';
 import { checkDatabase } from '#server/faults/checkDatabase.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { sha256 } from '#server/platform/securityLog/chain.ts';
+import { type ChainReport, verifyChain } from '#server/platform/securityLog/verifyChain.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { sha256 } from '#server/securityLog/chain.ts';
-import { type ChainReport, verifyChain } from '#server/securityLog/verifyChain.ts';
 
 import { openAsIs } from './openAsIs.ts';
 

@@ -1,9 +1,9 @@
 /**
- * `npm run bids:replay`: makes what every lot stands at anew out of the log of bids, and says what differs from what
+ * `npm run bids:replay`: makes what every lot stands at again out of the log of bids, and says what differs from what
  * was kept. It changes nothing, and may run beside the site where that has a PostgreSQL.
  */
-import { everyLotLog } from '#server/bids/lotLogs.ts';
-import { differencesIn } from '#server/bids/replay.ts';
+import { everyLotLog } from '#server/bidding/bids/lotLogs.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';

@@ -15,6 +15,8 @@ export const buildInputs = [
   'content/*.json',
   'public',
   'scripts/build.ts',
+  'scripts/builtTheme.ts',
+  'scripts/chunkGroups.ts',
   'scripts/siteIcons.ts',
   'scripts/withoutClauses.ts',
   'vite.config.ts',

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { type Config, readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { openEmbedded } from '#server/platform/db/embedded.ts';
 import { openPostgresql } from '#server/platform/db/postgresql.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createLog } from '#server/platform/log.ts';
+import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { createProgressBar, type ProgressBar } from './progressBar.ts';
@@ -65,7 +65,7 @@ export async function withDatabase<T>(
 
 type Found = { config: Config; db: Database | undefined };
 
-/** The same for whoever only reads: nothing is made, and nothing brought up to date. */
+/** The same for anyone who only reads: nothing is made, and nothing brought up to date. */
 export async function withDatabaseAsIs<T>(
   environment: Environment,
   work: (found: Found) => Promise<T>,
@@ -79,7 +79,7 @@ export async function withDatabaseAsIs<T>(
   }
 }
 
-/** A full disk or a folder that may not be written to: nobody's bug. */
+/** A full disk or a folder that may not be written to: no one's bug. */
 const isOfFiles = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
 
 /** Runs a tool; what the operator can mend is a sentence, and everything else a fault. */

@@ -33,7 +33,7 @@ function chosenMachines(all: readonly MachineFiles[]): readonly MachineFiles[] {
 
 /** The list is the tests' own, which nothing imports that is built. */
 async function listOfEquivalents(): Promise<EquivalentMutants> {
-  const list = path.join(root, 'tests/machines/equivalentMutants.ts');
+  const list = path.join(root, 'tests/machines/kernel/equivalentMutants.ts');
   return ((await import(list)) as { equivalentMutants: EquivalentMutants }).equivalentMutants;
 }
 

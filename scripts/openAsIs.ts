@@ -1,13 +1,13 @@
-/** Opens the site's database as it is: whoever only checks it runs no migration of it. */
+/** Opens the site's database as it is: anyone who only checks it runs no migration of it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockDirectory } from '#server/platform/db/directoryLock.ts';
 import { openEmbedded } from '#server/platform/db/embedded.ts';
 import { openPostgresql } from '#server/platform/db/postgresql.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 const log = createLog('silent');

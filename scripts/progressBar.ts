@@ -1,5 +1,5 @@
-/** A bar that fills while something long is done: for people at a terminal, and for nobody else. */
-import type { OnProgress } from '#server/import/importSale.ts';
+/** A bar that fills while something long is done: for people at a terminal, and for no one else. */
+import type { OnProgress } from '#server/auctions/import/importSale.ts';
 
 type Terminal = { isTTY?: boolean; write: (text: string) => unknown };
 

@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { formatUsd } from '#contract/rules/money.ts';
-import { openStripe } from '#server/cards/stripe/openStripe.ts';
-import { reconcile, type Reconciled } from '#server/payments/reconcile.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { openStripe } from '#server/account/cards/stripe/openStripe.ts';
+import { reconcile, type Reconciled } from '#server/invoices/payments/reconcile.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { openAsIs } from './openAsIs.ts';

@@ -2,8 +2,8 @@
  * `npm run receipts:rotate`: makes a new key for bid receipts, sealed with the present `RECEIPT_KEY_SECRET`. Running nodes sign with
  * it within a minute. Receipts under the keys before stay valid: their public halves are published still.
  */
-import { rotateReceiptKey } from '#server/bids/receiptKeys.ts';
-import { receiptKeySecretOf } from '#server/platform/receiptKeySettings.ts';
+import { rotateReceiptKey } from '#server/bidding/bids/receiptKeys.ts';
+import { receiptKeySecretOf } from '#server/platform/settings/receiptKeySettings.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { runTool, type Tool, verdictOf, withDatabase } from './catalogueTool.ts';

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const oldestNodeMajor = 20;
 const pinnedNodeMajor = 24;
 const lockPollMs = 250;
-/** Between making the lock and writing into it lies a moment; a lock that stays empty has nobody. */
+/** Between making the lock and writing into it lies a moment; a lock that stays empty has no one. */
 const lockEmptyMs = 1_000;
 /** No install takes longer; by then the number in the lock may be another program's. */
 const lockStaleMs = 600_000;
@@ -98,7 +98,7 @@ function isAlive(pid) {
   }
 }
 
-/** Whether nobody is behind the lock any more. */
+/** Whether no one is behind the lock any more. */
 function isStale() {
   try {
     const ageMs = Date.now() - statSync(lockFile).mtimeMs;

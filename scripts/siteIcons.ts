@@ -1,6 +1,6 @@
 /**
  * Makes the site's icons of `public/favicon.svg` while it is built, and for the developer's server when one is asked
- * for: whoever puts their own drawing there has their own icons.
+ * for: anyone who puts their own drawing there has their own icons.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +8,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-import { type SiteIcon, siteIcons } from '../contract/siteIcons.ts';
+import { type SiteIcon, siteIcons } from '#contract/page/siteIcons.ts';
+
 import tokens from '../src/ui/theme/tokens.json' with { type: 'json' };
 
 const drawing = path.resolve(import.meta.dirname, '../public/favicon.svg');
-/** Of the drawing, too, so that nobody sees where it ends. */
+/** Of the drawing, too, so that no one sees where it ends. */
 const ground = tokens.themes.light.color.primary;
 /** Dots per inch at which a pixel of an SVG is a pixel. */
 const svgDensity = 72;

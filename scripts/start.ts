@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { runServer } from '#server/main.ts';
-import { loadBuiltPages } from '#server/pages/builtPages.ts';
+import { loadBuiltPages } from '#server/page/pages/builtPages.ts';
 
 import { buildSiteWhenStale } from './buildWhenStale.ts';
 import { startedText } from './startedText.ts';

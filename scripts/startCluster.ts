@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { buildSiteWhenStale } from './buildWhenStale.ts';

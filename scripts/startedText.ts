@@ -8,7 +8,7 @@ const labelWidth = 12;
 
 const line = (label: string, text: string): string => `  ${label.padEnd(labelWidth)}${text}`;
 
-/** A password in the address is for nobody's scrollback. */
+/** A password in the address is for no one's scrollback. */
 function dataPlace({ dataDir, databaseUrl }: RunningServer['config']): string {
   if (databaseUrl === undefined) {
     const near = path.relative(process.cwd(), dataDir);

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 
-import { refresh, validate } from '#contract/sessions.ts';
+import { refresh, validate } from '#contract/session/sessions.ts';
 
 type Answer = { status: number; contentType: string; body: string };
 /** Null: the call is never answered. */

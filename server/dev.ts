@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 
-import type { PageAnswer, RendererModule } from '#contract/pages.ts';
+import type { PageAnswer, RendererModule } from '#contract/page/pages.ts';
 
+import type { PagesContext } from './app/app.ts';
 import { runServer } from './main.ts';
-import { pageContext } from './pages/pageContext.ts';
-import { registerPages } from './pages/pages.ts';
-import type { PagesContext } from './platform/app.ts';
+import { pageContext } from './page/pages/pageContext.ts';
+import { registerPages } from './page/pages/pages.ts';
 
-const entry = '/src/app/main.tsx';
+const entry = '/src/app/start/main.tsx';
 const devVersion = 'development';
 
 /** Lets Vite answer what is Vite's: modules, styles, its client. Resolves to whether it did. */
@@ -49,7 +49,7 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
     else reply.removeHeader('content-security-policy');
   });
 
-  /** Loaded anew for each page, so that the server renders what the browser will run. */
+  /** Loaded again for each page, so that the server renders what the browser will run. */
   const load = async () => (await vite.ssrLoadModule('/ssr/entryServer.tsx')) as RendererModule;
   const { addressReads, siteFiles, firstPaintScript } = await load();
   const renderer: RendererModule = {
@@ -71,5 +71,5 @@ async function registerDevPages(app: FastifyInstance, context: PagesContext): Pr
 
 process.chdir(join(import.meta.dirname, '..'));
 if (existsSync('.env')) process.loadEnvFile('.env');
-// Whoever develops wants to see the machines, with a demo or without.
+// Anyone who develops wants to see the machines, with a demo or without.
 await runServer({ CHART_ROOM: 'on', ...process.env }, { pages: registerDevPages, version: devVersion });

@@ -4,29 +4,29 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { beginAnew } from './bidNotices/collect.ts';
-import { rotateReceiptKey } from './bids/receiptKeys.ts';
-import { createReceipts, type Receipts } from './bids/receipts.ts';
-import { forgetHeartbeat } from './closing/outage.ts';
+import { type AppDeps, buildApp } from './app/app.ts';
+import { forgetsOf, hourlyForgetsOf } from './app/forgetsOf.ts';
+import { beginAnew } from './bidding/bidNotices/collect.ts';
+import { rotateReceiptKey } from './bidding/bids/receiptKeys.ts';
+import { createReceipts, type Receipts } from './bidding/bids/receipts.ts';
+import { forgetHeartbeat } from './bidding/closing/outage.ts';
 import { contentSourceOf } from './content/openContent.ts';
 import { demoPartsOf } from './demo/demoParts.ts';
 import { drawingVersion, drawLot } from './demo/drawLot.ts';
 import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
 import { quietCrowd } from './demo/quietCrowd.ts';
-import { forgetsOf, hourlyForgetsOf } from './forgetsOf.ts';
-import { keepSending } from './notices/keepSending.ts';
-import { createMailTransport } from './notices/mailTransport.ts';
-import { sendShort } from './notices/sendShort.ts';
-import { type AppDeps, buildApp } from './platform/app.ts';
+import { keepSending } from './messages/notices/keepSending.ts';
+import { createMailTransport } from './messages/notices/mailTransport.ts';
+import { sendShort } from './messages/notices/sendShort.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { keepForgetting } from './platform/keepForgetting.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, listenForMetrics, type Metrics } from './platform/metrics.ts';
+import { openRedis, type SharedRedis, sitePrefix } from './platform/nodes/redis.ts';
 import { listeningAddress, ownAddress } from './platform/ownAddress.ts';
-import { receiptKeySecretOf } from './platform/receiptKeySettings.ts';
-import { openRedis, type SharedRedis, sitePrefix } from './platform/redis.ts';
+import { type Config, readConfig } from './platform/settings/config.ts';
+import { receiptKeySecretOf } from './platform/settings/receiptKeySettings.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
 
@@ -36,7 +36,7 @@ export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock' | 'hasDemo
   log?: Log;
   /** Puts something for sale into a demo; without it, the whole demo world. */
   furnishDemo?: FurnishDemo;
-  /** Hears that the database is gone for good; without it that is a fault nobody catches. */
+  /** Hears that the database is gone for good; without it that is a fault no one catches. */
   onBreakdown?: (fault: Error) => void;
 };
 

@@ -1,10 +1,10 @@
 /** The HTML document around a rendered page, as bytes. Everything that came from data is escaped here. */
-import { firstPaintScript } from '#app/firstPaint.ts';
-import type { Head } from '#app/head.ts';
-import { headMark, headTags, scriptSafeJson } from '#app/headTags.ts';
-import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
-import { appleTouchIcon } from '#contract/siteIcons.ts';
+import type { Head } from '#app/head/head.ts';
+import { headMark, headTags, scriptSafeJson } from '#app/head/headTags.ts';
+import { firstPaintScript } from '#app/start/firstPaint.ts';
+import { site } from '#contract/kernel/site.ts';
+import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/page/pages.ts';
+import { appleTouchIcon } from '#contract/page/siteIcons.ts';
 
 import { themeColors, webManifestPath } from './webManifest.ts';
 

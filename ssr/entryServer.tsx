@@ -16,14 +16,14 @@ import {
 import 'virtual:theme.css';
 import '#ui/theme/base.css';
 
-import { headFor, maintenanceHead } from '#app/head.ts';
+import { headFor, maintenanceHead } from '#app/head/head.ts';
 import { Providers } from '#app/Providers.tsx';
-import type { RouteRow } from '#app/routeTable.ts';
-import { lateSources, screenSources } from '#app/screenSources.ts';
-import { maintenancePage, maintenanceSources, serverRoutes } from '#app/serverPages.tsx';
-import { createAppActors } from '#app/wiring.ts';
-import type { PageAnswer, PageAssets, PageData, Render, RendererDeps } from '#contract/pages.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
+import type { RouteRow } from '#app/routes/routeTable.ts';
+import { lateSources, screenSources } from '#app/routes/screenSources.ts';
+import { maintenancePage, maintenanceSources, serverRoutes } from '#app/routes/serverPages.tsx';
+import { createAppActors } from '#app/wiring/shared/pageMachines.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import type { PageAnswer, PageAssets, PageData, Render, RendererDeps } from '#contract/page/pages.ts';
 
 import { assetsBytes, documentBytes } from './document.ts';
 import { createRequestStyles } from './emotion.ts';
@@ -31,8 +31,8 @@ import { renderToHtml } from './renderToHtml.ts';
 import { sentData } from './sentData.ts';
 import { statusOf } from './statusOf.ts';
 
-export { addressReads } from '#app/addressReads.ts';
-export { firstPaintScript } from '#app/firstPaint.ts';
+export { addressReads } from '#app/routes/addressReads.ts';
+export { firstPaintScript } from '#app/start/firstPaint.ts';
 export { siteFiles } from './siteFiles.ts';
 
 const retryAfterSeconds = 3_600;
@@ -144,7 +144,7 @@ export function createRenderer(deps: RendererDeps): Render {
     const row = at?.handle as RouteRow | undefined;
     if (row && 'audience' in row) headers['cache-control'] = 'no-store';
     const assets = assetsOf(row);
-    const parts = { head: headFor(context), assets, emotionStyles: styles.stylesOf(body), body, data };
+    const parts = { head: headFor(context), assets, emotionStyles: styles.styles(), body, data };
     return { status: refusedLogIn?.status ?? statusOf(context), headers, body: documentBytes(parts) };
   };
 }

@@ -2,9 +2,9 @@
  * What crawlers and devices ask for first, from the same lists that visitors navigate by. The sitemap's index, which names this list
  * of pages beside the lots of every sale, is the server's: it changes with the sales.
  */
-import { sitemapPaths } from '#app/sitemap.ts';
-import type { SiteFile } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
+import { sitemapPaths } from '#app/head/sitemap.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { SiteFile } from '#contract/page/pages.ts';
 
 import { webManifest, webManifestPath } from './webManifest.ts';
 

@@ -1,7 +1,7 @@
 /** The HTTP status of a rendered page: that of the fault it shows, if it shows one. */
 import type { StaticHandlerContext } from 'react-router-dom';
 
-import { isProblem, type ProblemCode } from '#contract/problems.ts';
+import { isProblem, type ProblemCode } from '#contract/kernel/problems.ts';
 
 const statusOfProblem: Partial<Record<ProblemCode, number>> = {
   invalid_input: 400,

@@ -1,12 +1,11 @@
 /** Deleting an account: what stands in the way of it, the time in which it can be called off, and what stays afterwards. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { deletionWaitDays } from './accountLimits.ts';
 
 const own = { domain: 'Own data', audience: 'account' } as const;
-
-/** Long enough for a letter to be read that somebody else has caused. */
-export const deletionWaitDays = 14;
 
 /**
  * What the account still owes or is owed: bids on lots that are open, lots won whose invoice is to follow, invoices to pay,
@@ -71,7 +70,7 @@ export const cancelDeletion = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/deletion/cancel',
-  summary: 'Calls the deletion off; a letter says so. Without one, nothing happens.',
+  summary: 'Cancels the deletion, and confirms it by email. Without one, nothing happens.',
   answer: accountDeletionSchema,
   problems: ['not_logged_in', 'rate_limited'],
 });

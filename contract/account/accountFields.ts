@@ -2,7 +2,7 @@
  * What may stand in the fields of an account, in one place for the form that helps and the server that decides. Each
  * check answers the sentence that stands under the field, or nothing when all is well.
  */
-import { ageOn, type CalendarDate, isOldEnough, parseBirthDate } from './age.ts';
+import { ageOn, type CalendarDate, isOldEnough, parseBirthDate } from '#contract/session/age.ts';
 
 export const fieldLengths = {
   name: 60,
@@ -90,7 +90,7 @@ export const checkPassword: Check = (text) => {
 
 type BirthDate = { month: string; day: string; year: string };
 
-/** Nobody has lived longer; a year further back is a slip of the finger. */
+/** No one has lived longer; a year further back is a slip of the finger. */
 const oldestAge = 130;
 
 /** Bidders are adults: the same rule as the age gate's, for the account that will hold the bids. */

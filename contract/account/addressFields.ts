@@ -1,4 +1,8 @@
 /** What may stand in an entry of the address book, for the form that helps and the server that decides. */
+import { checkCountry } from '#contract/kernel/countries.ts';
+import { checkPostalCode } from '#contract/kernel/postalCode.ts';
+import { regionsOf } from '#contract/kernel/regions.ts';
+
 import {
   type Check,
   checkCity,
@@ -8,9 +12,6 @@ import {
   fieldLengths,
   oneLine,
 } from './accountFields.ts';
-import { checkCountry } from './countries.ts';
-import { checkPostalCode } from './postalCode.ts';
-import { regionsOf } from './regions.ts';
 
 /** What is typed; `IsShipping` and `IsBilling` are chosen apart. */
 export type AddressDraft = {

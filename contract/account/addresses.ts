@@ -1,7 +1,7 @@
 /** The address book. Every call that changes it answers the whole book, as those of the phone book do. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Contacts';
 

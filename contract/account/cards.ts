@@ -1,13 +1,12 @@
 /** The cards that an account pays with: never their numbers, which no call takes. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { demoTokenForm } from './rules/demoVault.ts';
-import { cardBrands } from './rules/paymentCards.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { demoTokenForm } from './demoVault.ts';
+import { cardBrands } from './paymentCards.ts';
 
 const domain = 'Credit cards';
-
-export const mostCards = 10;
 
 /** Where the numbers are. `demo`: nowhere, no bank is behind it. `none`: this house takes no cards. */
 const vaultKinds = ['demo', 'stripe', 'none'] as const;
@@ -49,7 +48,7 @@ export const getCards = endpoint({
   problems: ['not_logged_in'],
 });
 
-/** Exactly that: whoever sends more, a number above all, is refused before anything is read. */
+/** Exactly that: anyone who sends more, a number above all, is refused before anything is read. */
 export const newCardSchema = z.strictObject({
   /** Under which the vault knows it. The same one again is the same card. */
   Token: z.string().check(z.regex(demoTokenForm)),
@@ -77,7 +76,7 @@ export const addCard = endpoint({
   method: 'POST',
   path: '/api/account/cards',
   domain,
-  summary: 'Keeps a card of the demo by its token. Where the house is no demo there is no such address.',
+  summary: 'Keeps a card of the demo by its token. Only a demo has this address.',
   audience: 'account',
   body: newCardSchema,
   answer: cardAnswerSchema,

@@ -1,7 +1,8 @@
 /** What may stand in the fields of a dealer, for the form that helps and the server that decides. */
+import { checkUsState, checkUsZip } from '#contract/kernel/usStates.ts';
+
 import { type Check, checkCity, checkStreet } from './accountFields.ts';
 import { checkFflExpiry, checkFflNumber } from './fflNumber.ts';
-import { checkUsState, checkUsZip } from './usStates.ts';
 
 export const dealerFields = ['LicenseNumber', 'ExpiresOn', 'Name', 'Street', 'City', 'State', 'Zip'] as const;
 export type DealerField = (typeof dealerFields)[number];

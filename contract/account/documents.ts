@@ -1,7 +1,9 @@
-/** What somebody shows us: the license of their dealer and a photo ID. */
+/** What someone shows us: the license of their dealer and a photo ID. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { documentKinds, documentStatuses } from './accountLimits.ts';
 
 const domain = 'Documents';
 
@@ -10,13 +12,8 @@ const byId = z.object({ DocumentID: documentId });
 /** Longer than any field takes; each says in words how long it may be. */
 const text = z.string().check(z.maxLength(400));
 
-export const documentKinds = ['ffl', 'identity'] as const;
-export const documentStatuses = ['waiting', 'accepted', 'declined'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export type DocumentStatus = (typeof documentStatuses)[number];
-
-/** More than a photograph of a card takes; said again by the page before anything is sent. */
-export const mostDocumentBytes = 10_000_000;
 
 export const dealerSchema = z.object({
   LicenseNumber: text,

@@ -1,7 +1,7 @@
-/** The addresses beside the Primary one, which is the account's own and by which somebody logs in. */
+/** The addresses beside the Primary one, which is the account's own and by which someone logs in. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Contacts';
 
@@ -38,7 +38,7 @@ export const addEmail = endpoint({
   path: '/api/account/email/add',
   domain,
   summary:
-    'Adds an address and mails it a link that verifies it. Whether it has an account of its own is told to its mailbox alone.',
+    'Adds an address and mails it a link that verifies it. Only that mailbox learns whether the address has an account of its own.',
   audience: 'account',
   body: z.object({ Email: text }),
   answer: book,
@@ -49,7 +49,7 @@ export const resendEmailLink = endpoint({
   method: 'POST',
   path: '/api/account/email/resend/:EmailID',
   domain,
-  summary: 'Mails another link to an address that is not verified; three letters an hour.',
+  summary: 'Sends another link to an address that is not verified; three emails an hour.',
   audience: 'account',
   params: ofEmail,
   answer: z.object({ Outcome: z.enum(['sent', 'tooMany', 'alreadyVerified']) }),
@@ -83,7 +83,7 @@ export const makeEmailPrimary = endpoint({
   path: '/api/account/email/makePrimary/:EmailID',
   domain,
   summary:
-    'Makes a verified address the Primary, by the password once more. The one before stays in the book and gets a letter; sessions stay.',
+    'Makes a verified address the Primary, by the password once more. The one before stays in the book and gets an email; sessions stay.',
   audience: 'account',
   params: ofEmail,
   body: z.object({ Password: text }),

@@ -1,11 +1,11 @@
-/** What somebody hears of, by which way, and when not. Won lots and outages are written about in any case. */
+/** What someone hears of, by which way, and when not. Won lots and outages are written about in any case. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Notices';
 
-/** What somebody may choose to hear of. */
+/** What someone may choose to hear of. */
 export const noticeCategories = ['outbid', 'closing', 'reminder', 'alerts'] as const;
 
 export type NoticeCategory = (typeof noticeCategories)[number];
@@ -28,7 +28,7 @@ export const quietHoursSchema = z.object({
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 export const noticePreferencesSchema = z.object({
-  /** Somebody else leads on a lot of theirs. */
+  /** Someone else leads on a lot of theirs. */
   Outbid: waysSchema,
   /** A lot they have a bid on closes soon. */
   Closing: waysSchema,

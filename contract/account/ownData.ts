@@ -1,7 +1,7 @@
-/** What we hold about somebody: how much of what, and all of it as one file. */
+/** What we hold about someone: how much of what, and all of it as one file. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const own = { domain: 'Own data', audience: 'account', problems: ['not_logged_in', 'rate_limited'] } as const;
 

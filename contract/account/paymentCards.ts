@@ -85,7 +85,7 @@ export function cardNumberFault(text: string): string | undefined {
 /** A month of the calendar in Chicago, where the house is. */
 export type CardMonth = { year: number; month: number };
 
-/** Nobody's card is good for longer. */
+/** No one's card is good for longer. */
 const longestYears = 20;
 
 /** `8/29`, `08 / 29`, `0829`, `08/2029`. */

@@ -2,7 +2,7 @@
  * Phone numbers, however they are written: one form to keep (ITU-T E.164) and one to read. A number without its country's
  * code is of the country that is named beside it, the United States where nothing else is said.
  */
-import { homeCountry } from './countries.ts';
+import { homeCountry } from '#contract/kernel/countries.ts';
 
 /** The countries that bidders call from; a number of any other is written with its +. */
 const written =
@@ -69,6 +69,29 @@ export function formatPhone(e164: string): string {
   }
   const code = knownCodes.find((known) => digits.startsWith(known)) ?? '';
   return code === '' ? e164 : `+${code} ${inGroups(digits.slice(code.length))}`;
+}
+
+/** `(309) 555-0142`, or its beginning. */
+const northAmericanGroups = (digits: string): string => {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (exchange === '') return area;
+  return line === '' ? `(${area}) ${exchange}` : `(${area}) ${exchange}-${line}`;
+};
+
+function abroadGroups(digits: string): string {
+  const code = knownCodes.find((known) => digits.startsWith(known));
+  if (code === undefined) return `+${digits}`;
+  const national = digits.slice(code.length);
+  return `+${code} ${code === '1' ? northAmericanGroups(national) : inGroups(national)}`.trim();
+}
+
+/** A number, or the beginning of one, as it is shown while it is typed. What is dialed another way stays as it is. */
+export function groupedPhone(typed: string): string {
+  const dialed = typed.replaceAll(between, '');
+  if (/^\+\d+$/u.test(dialed)) return abroadGroups(dialed.slice(1));
+  if (/^[2-9]\d{0,9}$/u.test(dialed)) return northAmericanGroups(dialed);
+  if (/^1\d{0,10}$/u.test(dialed)) return `1 ${northAmericanGroups(dialed.slice(1))}`.trim();
+  return typed;
 }
 
 const longestTyped = 40;

@@ -1,7 +1,7 @@
 /** The phone book. Every call that changes it answers the whole book: it is short, and two pages of one visitor agree. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Contacts';
 

@@ -1,7 +1,7 @@
 /** The name and the password of one's own account. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const own = { domain: 'Profile', audience: 'account' } as const;
 const text = z.string().check(z.maxLength(1_000));

@@ -1,8 +1,9 @@
 /** Cards by Stripe: their numbers go from the visitor's browser to Stripe, and only what Stripe calls them comes here. */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { cardAnswerSchema } from './cards.ts';
-import { endpoint } from './endpoint.ts';
 
 const domain = 'Credit cards';
 

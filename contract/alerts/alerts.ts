@@ -2,11 +2,16 @@
  * What an alert may be, for both ends: the page says it before anything is sent, the server says the same of whatever is
  * sent all the same.
  */
-import { placedQuery, salePlace } from './catalogPlace.ts';
-import { type CatalogQuery, catalogSearch, emptyQuery, readCatalogQuery } from './catalogQuery.ts';
-import { ownSwitches, type SwitchFacet } from './catalogSwitches.ts';
-import { readSearchText } from './searchText.ts';
-import { graphemeCount, listNameOf } from './wishlistNames.ts';
+import { placedQuery, salePlace } from '#contract/catalog/catalogPlace.ts';
+import {
+  type CatalogQuery,
+  catalogSearch,
+  emptyQuery,
+  readCatalogQuery,
+} from '#contract/catalog/catalogQuery.ts';
+import { ownSwitches, type SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
+import { readSearchText } from '#contract/catalog/searchText.ts';
+import { graphemeCount, listNameOf } from '#contract/wishlists/wishlistNames.ts';
 
 export const alertKinds = ['words', 'search', 'lot'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -15,7 +20,7 @@ export type AlertKind = (typeof alertKinds)[number];
 export const lotMoments = ['away', 'now', 'closing'] as const;
 export type LotMoment = (typeof lotMoments)[number];
 
-/** What somebody asks to be alerted of, as they say it. */
+/** What someone asks to be alerted of, as they say it. */
 export type AskedAlert =
   | { kind: 'words'; words: string; auctionId: number | null }
   | { kind: 'search'; address: string; inEverySale: boolean }

@@ -1,7 +1,7 @@
-/** Pushes to a browser that asked for them: news on the face of the device, while somebody is logged in there. */
+/** Pushes to a browser that asked for them: news on the face of the device, while someone is logged in there. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Devices';
 

@@ -1,8 +1,9 @@
-/** Alerts: words, searches of a catalog and single lots that somebody wants to hear of. */
+/** Alerts: words, searches of a catalog and single lots that someone wants to hear of. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { alertKinds, lotMoments } from './rules/alerts.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { alertKinds, lotMoments } from './alerts.ts';
 
 const domain = 'Text alerts';
 

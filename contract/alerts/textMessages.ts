@@ -1,10 +1,10 @@
 /**
- * Text messages to an account's own number: asked for on the page, and begun only once a code from a first text proves
+ * Text messages to an account's own number: asked for on the page, and started only once a code from a first text proves
  * that they are wanted there. Replies of STOP, START and HELP come in by the provider's own call.
  */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Text messages';
 

@@ -1,5 +1,5 @@
 /** Days of a sale as people read them. Dates are those of the wall clock in Chicago: `2026-12-05`. */
-import { auctionTimeZone, formatCentralTime } from './centralTime.ts';
+import { auctionTimeZone, formatCentralTime } from '#contract/kernel/centralTime.ts';
 
 const monthNames = [
   'January',

@@ -2,10 +2,10 @@
  * What a sale charges on top of hammer and premium. Every sale has a set of its own, which begins as the house's; a lot
  * keeps the set that its sale had at the hammer, so nothing that is changed later changes what was bought.
  */
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { type DeliveryCosts, houseDelivery } from '#contract/catalog/deliveryCost.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
-import { type DeliveryCosts, houseDelivery } from './deliveryCost.ts';
-import { houseDefaults } from './houseDefaults.ts';
 import { salesTaxRateFor, type SalesTaxRates, type TaxedPart } from './salesTax.ts';
 import { stateSalesTax } from './stateSalesTax.ts';
 
@@ -37,7 +37,7 @@ export const houseRates: AuctionRates = {
 /** Hundredths of a percent, as people read and write them. */
 export const percentOf = (rate: number): number => rate / 100;
 
-/** As far as they concern somebody whose lots go there: what an estimate is made by. */
+/** As far as they concern someone whose lots go there: what an estimate is made by. */
 export const ratesFor = (
   deliverTo: Registration['DeliverTo'],
   rates: AuctionRates,

@@ -3,10 +3,10 @@
  * How far a sale is, is the server's word (`Status`), never this machine's clock: both sides render the same. Loading,
  * an unknown auction and an answer that could not be had are the loader's; they never come here.
  */
-import type { bidderStatuses } from '#contract/accounts.ts';
-import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
+import type { bidderStatuses } from '#contract/session/accounts.ts';
 
 import { auctionTypes, sessionStatuses } from './auctionCodes.ts';
+import type { AuctionSession, AuctionWithSessions } from './auctions.ts';
 
 export type BidderStatus = (typeof bidderStatuses)[number];
 
@@ -60,7 +60,7 @@ export type AuctionState = {
   /** On how many lots the visitor has a bid; null says nothing. */
   biddingOn: number | null;
   won: { lots: number; bidOn: number } | null;
-  /** When what is shown was true last, if it could not be had anew since. */
+  /** When what is shown was true last, if it could not be had again since. */
   staleSince: string | null;
 };
 
@@ -115,7 +115,7 @@ export function auctionPhase(auction: AuctionWithSessions): AuctionPhase {
 }
 
 function entryOfKnown({ status, preRegistered, approvalSent, ...standing }: BidderStanding): BidderEntry {
-  // Approved outranks a registration that has closed; so does a decision against somebody.
+  // Approved outranks a registration that has closed; so does a decision against someone.
   if (status === 'approved') {
     return { kind: 'approved', paddle: standing.paddle ?? null, limit: standing.limit ?? null };
   }

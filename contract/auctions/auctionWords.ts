@@ -1,11 +1,11 @@
 /** What pages say about a sale: kind, place, numbers, closing rule, and how far it is. */
-import type { Auction, AuctionWithSessions } from '#contract/auctions.ts';
-import { site } from '#contract/site.ts';
+import { formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import { weekdayAndTime } from './auctionDates.ts';
+import type { Auction, AuctionWithSessions } from './auctions.ts';
 import { type AuctionPhase, type BidderEntry, isTimed } from './auctionState.ts';
-import { formatCentralDay, formatCentralTime } from './centralTime.ts';
-import { formatUsd } from './money.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
 

@@ -1,11 +1,11 @@
 /** Auctions as the house announces them: kinds, days, sessions and how far each has come. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Auctions';
 
-export { auctionTypes, sessionStatuses } from './rules/auctionCodes.ts';
+export { auctionTypes, sessionStatuses } from './auctionCodes.ts';
 
 /**
  * How far an auction is. `open` takes bids (sealed ones before a live sale, real ones in a timed sale), `running` has a

@@ -1,5 +1,5 @@
 /** Where programs find what the house writes: feeds of posts, and an event for a calendar. */
-import type { PostTag } from '#contract/content.ts';
+import type { PostTag } from '#contract/content/content.ts';
 
 export const feedForms = ['rss', 'atom'] as const;
 export type FeedForm = (typeof feedForms)[number];

@@ -7,7 +7,7 @@ export type TaxedPart = (typeof taxedParts)[number];
 /** In thousandths of a percent: 6,625 is 6.625 %. By the code that the mail uses; 0 where a state takes none. */
 export type SalesTaxRates = Readonly<Record<string, number>>;
 
-/** Null where nobody can say: outside the states, and where no address is known. */
+/** Null where no one can say: outside the states, and where no address is known. */
 export function salesTaxRateFor(
   place: { Country: string; State: string | null } | null,
   rates: SalesTaxRates,

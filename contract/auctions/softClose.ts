@@ -2,7 +2,7 @@
  * How a late bid gives a lot of a timed sale more time. The time at which the server received a bid is law; a page's
  * own clock decides nothing.
  */
-import { houseDefaults } from './houseDefaults.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 export type LotEnd = {
   /** As published; it never moves, and no page counts down to it. */
@@ -23,7 +23,7 @@ export type LateBid = {
 export const isInTime = ({ endAtMs }: Pick<LotEnd, 'endAtMs'>, receivedAtMs: number): boolean =>
   receivedAtMs < endAtMs;
 
-/** The window starts anew with each late bid; it is never added to what was left. */
+/** The window starts again with each late bid; it is never added to what was left. */
 export function afterBid(
   end: LotEnd,
   { receivedAtMs, moved, windowMs = houseDefaults.softCloseMs }: LateBid,

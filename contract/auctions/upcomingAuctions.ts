@@ -1,5 +1,5 @@
 /** AA-03: which auctions are announced as upcoming, out of those that have not ended. */
-import { auctionTypes, type Auction } from '#contract/auctions.ts';
+import { auctionTypes, type Auction } from './auctions.ts';
 
 type Announced = Pick<Auction, 'AuctionID' | 'AuctionTypeID' | 'StartDate' | 'StartTime'>;
 

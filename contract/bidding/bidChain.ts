@@ -3,7 +3,7 @@
  * check a history without asking the house again: every hash is SHA-256 of such a text in UTF-8, in lower-case
  * hexadecimal.
  */
-import type { HistoryEntry } from '#contract/bids.ts';
+import type { HistoryEntry } from './bids.ts';
 
 export type LotName = { AuctionID: number; LotNumber: number };
 

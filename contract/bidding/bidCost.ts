@@ -17,7 +17,7 @@ export type Purchase = {
   /** Bid in the live room over the internet. */
   isLiveInternet: boolean;
   isByCard: boolean;
-  /** Null where nobody can say yet. */
+  /** Null where no one can say yet. */
   taxEstimateCents?: number | null;
   deliveryEstimateCents?: number | null;
 };

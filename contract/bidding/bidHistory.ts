@@ -1,12 +1,13 @@
 /** The public log of a lot, in parts. */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { historyEntrySchema, lotParams, lotStandingSchema } from './bids.ts';
-import { endpoint } from './endpoint.ts';
 
 const domain = 'Bids';
 
-/** A page's first look; whoever checks a long log asks for more at once. */
+/** A page's first look; anyone who checks a long log asks for more at once. */
 export const historyPageSize = 50;
 const largestHistoryPage = 500;
 
@@ -15,7 +16,7 @@ export const getBidHistory = endpoint({
   path: '/api/bids/history/:auctionid/:lotnumber',
   domain,
   summary:
-    'The newest entries of a lot’s public log, oldest of them first, with the hashes by which anybody can check it. `before` asks for those before an entry’s number, `count` for how many.',
+    'The newest entries of a lot’s public log, oldest of them first, with the hashes that let anyone check it. `before` asks for those before an entry’s number, `count` for how many.',
   params: lotParams,
   query: z.object({
     before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999))),

@@ -2,7 +2,7 @@
  * The closed list of what the house answers to a bid, the same for timed, sealed, cart and live. Upper case on the
  * wire. What a bidder reads is in `bidWords.ts`.
  */
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/kernel/problems.ts';
 
 import type { AcceptedMax } from './proxyBid.ts';
 
@@ -14,7 +14,7 @@ export const acceptedCodes = [
   'RAISED',
   /** The bidder leads or has raised, and the hidden reserve is above the price. */
   'RESERVE_NOT_MET',
-  /** The bid counted, and a max of somebody else is higher, or equal and earlier (`TIE_EARLIER`). */
+  /** The bid counted, and a max of someone else is higher, or equal and earlier (`TIE_EARLIER`). */
   'OUTBID',
   /** Kept until the lot comes up in its live session. */
   'SEALED_LODGED',
@@ -32,7 +32,7 @@ export const refusedCodes = [
   'NOT_HIGHER',
   /** A one-click bid at an ask that is no longer asked. It is never moved up. */
   'ASK_MOVED',
-  /** The bidding on the lot has not begun. */
+  /** The bidding on the lot has not started. */
   'LOT_NOT_OPEN',
   /** Received at the lot's end or later; or the hammer has fallen. */
   'LOT_CLOSED',
@@ -52,7 +52,7 @@ export const refusedCodes = [
   'LIMIT_EXCEEDED',
   /** The bidder has never asked to bid in this auction. */
   'NOT_REGISTERED',
-  /** Registration ended before the bidder asked; whoever is approved is never refused with this. */
+  /** Registration ended before the bidder asked; anyone who is approved is never refused with this. */
   'REGISTRATION_CLOSED',
   /** Asked, and staff have not answered yet. */
   'NOT_APPROVED',
@@ -87,7 +87,7 @@ export function codeOf({ outcome, reserve }: Pick<AcceptedMax, 'outcome' | 'rese
 }
 
 /**
- * What refuses the call before it is a bid, as a panel says it. Undefined where a panel has to find out first: nobody
+ * What refuses the call before it is a bid, as a panel says it. Undefined where a panel has to find out first: no one
  * knows whether a bid that got no answer was placed.
  */
 export const codeOfProblem = (code: ProblemCode): RefusedCode | undefined => codesOfProblems[code];

@@ -1,8 +1,9 @@
 /** What a bid is proved with: what opens the own commitments, and the keys of receipts. */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { lotParams } from './bids.ts';
-import { endpoint } from './endpoint.ts';
 
 const domain = 'Bids';
 

@@ -1,11 +1,9 @@
 /**
- * What the panel beside a lot says to somebody who is logged in: where everybody's state leaves it open, what they have
+ * What the panel beside a lot says to someone who is logged in: where everybody's state leaves it open, what they have
  * on the lot, whether they may bid, and how far a bid of theirs is.
  */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { Registration } from '#contract/registrations.ts';
-
 import { isAccepted } from './bidOutcomes.ts';
+import type { LotStanding, OwnStanding } from './bids.ts';
 import { type JumpFacts, jumpOf } from './jumpGuard.ts';
 import {
   type AmountProblem,
@@ -22,6 +20,7 @@ import {
 } from './lotPanelState.ts';
 import { type BidOutcome, leads, leastFor, leftFor } from './ownBid.ts';
 import { boundMaxOf, proposedFor } from './proposedMax.ts';
+import type { Registration } from './registrations.ts';
 
 /** How far the bidder is with a bid of theirs. */
 export type BidProgress = {
@@ -110,7 +109,7 @@ function biddingKind(
   return outcome !== null && !isAccepted(outcome.code) ? 'refused' : standingKind(standing, own);
 }
 
-/** Whether somebody may bid at all, before any amount is looked at; null where they may. */
+/** Whether someone may bid at all, before any amount is looked at; null where they may. */
 function entryState(registration: Registration, offered: Offered): EntryState | null {
   switch (registration.Status) {
     case 'approved':

@@ -1,10 +1,11 @@
 /** Bids: placing them, what became of them, and the public history that proves it. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { lotStatuses } from './lots.ts';
-import { acceptedCodes, refusedCodes } from './rules/bidOutcomes.ts';
-import { lotNamesPattern } from './rules/lotNames.ts';
+import { lotNamesPattern } from '#contract/catalog/lotNames.ts';
+import { lotStatuses } from '#contract/catalog/lots.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { acceptedCodes, refusedCodes } from './bidOutcomes.ts';
 
 const domain = 'Bids';
 
@@ -37,7 +38,7 @@ export const ownStandingSchema = z.object({
   AuctionID: z.int(),
   LotNumber: z.int(),
   MaxCents: z.int(),
-  /** Lodged for a live sale whose session has not begun: it leads nothing yet. */
+  /** Lodged for a live sale whose session has not started: it leads nothing yet. */
   IsSealed: z.boolean(),
   IsLeading: z.boolean(),
   HasWon: z.boolean(),

@@ -1,12 +1,13 @@
 /**
- * The Bid Cart: lots with the most that somebody means to bid on them. A line gives no priority and reserves nothing:
+ * The Bid Cart: lots with the most that someone means to bid on them. A line gives no priority and reserves nothing:
  * what counts is when it is submitted, and then it is a bid like any other.
  */
 import * as z from 'zod/mini';
 
-import { auctionWithSessionsSchema } from './auctions.ts';
+import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { bidAnswerSchema } from './bids.ts';
-import { endpoint } from './endpoint.ts';
 import { ownLotSchema } from './myBids.ts';
 
 const domain = 'Bid Cart';

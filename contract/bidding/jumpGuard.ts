@@ -1,12 +1,12 @@
 /** A max far above what would do may be a zero too many: it is asked about once more. */
-import { houseDefaults } from './houseDefaults.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 const { timesAsk, timesHighEstimate } = houseDefaults.jump;
 
 export type JumpFacts = {
   maxCents: number;
   askCents: number;
-  /** Null where nobody has estimated. */
+  /** Null where no one has estimated. */
   highEstimateCents: number | null;
 };
 

@@ -1,13 +1,13 @@
 /**
  * What the panel beside a lot says (C2): one state, the first that fits. Here it is worked out for everybody, from what
- * the server said of the lot and its sale; `bidderPanelState.ts` goes on where somebody is logged in, and is fetched by
- * those alone. Pure: whoever draws it brings the time.
+ * the server said of the lot and its sale; `bidderPanelState.ts` goes on where someone is logged in, and is fetched by
+ * those alone. Pure: anyone who draws it brings the time.
  */
-import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
 
-import { auctionTypes, sessionStatuses } from './auctionCodes.ts';
+import type { LotStanding } from './bids.ts';
 import type { Jump } from './jumpGuard.ts';
 import { type LotInSession, lotsBefore } from './lotsBefore.ts';
 import type { BidOutcome } from './ownBid.ts';
@@ -70,7 +70,7 @@ export type PanelForm = {
 /** `maxCents` is what the bidder has on the lot so far. */
 type Bidding = Offered & { maxCents: number | null; outcome: BidOutcome | null; form: PanelForm };
 
-/** What anybody can be told. Whoever is logged in is `loading` where bids are taken, until more is known. */
+/** What every visitor may know. For a visitor who is logged in it is `loading` where bids are accepted, until more is known. */
 export type EverybodysState =
   | (Offered & { kind: 'loading' | 'error' | 'loggedOut' })
   | { kind: 'withdrawn' }
@@ -118,7 +118,7 @@ function extensionOf({ ExtendedCount }: LotStanding, { ExtensionSeconds }: Aucti
     : null;
 }
 
-/** Bids are taken. What somebody who is logged in can do about it is found out later. */
+/** Bids are taken. What someone who is logged in can do about it is found out later. */
 const offeredState = (facts: LotPanelFacts, sale: PanelSale): EverybodysState => ({
   kind: facts.isLoggedIn ? 'loading' : 'loggedOut',
   price: priceOf(facts),

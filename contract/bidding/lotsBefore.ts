@@ -2,10 +2,10 @@
  * How far a lot of a live sale is from being called, while its session is in the room. Lots are called in the order of
  * their numbers, so their difference is the number of lots before it, or a little more where some are missing.
  */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding } from '#contract/bids.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 
-import { sessionStatuses } from './auctionCodes.ts';
+import type { LotStanding } from './bids.ts';
 
 const { running, paused } = sessionStatuses;
 
@@ -41,7 +41,7 @@ export type LotInSession = { isPaused: boolean; lotsBefore: number | null };
 
 const mostNear = 3;
 
-/** Up, or about to be; or nobody knows how far away. */
+/** Up, or about to be; or no one knows how far away. */
 export const isNear = ({ lotsBefore: count }: LotInSession): boolean => count === null || count <= mostNear;
 
 export function inSessionWords(lot: LotInSession): string {

@@ -1,14 +1,14 @@
 /**
  * What a row of My Bids says (C8), how the rows are told apart and put in order, and what a bidder stands for. Pure:
- * whoever draws it brings the time.
+ * anyone who draws it brings the time.
  */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { MyBid, OwnLot } from '#contract/myBids.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 
 import { standingKind } from './bidderPanelState.ts';
+import type { LotStanding, OwnStanding } from './bids.ts';
 import { lotPanelState, type PanelSale } from './lotPanelState.ts';
 import type { LotInSession } from './lotsBefore.ts';
+import type { MyBid, OwnLot } from './myBids.ts';
 import { keptOf, leads, leastFor } from './ownBid.ts';
 
 export const bidTabs = ['active', 'won', 'lost'] as const;

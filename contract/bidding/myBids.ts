@@ -1,11 +1,12 @@
-/** My Bids: the lots that somebody has a bid on, by sale. */
+/** My Bids: the lots that someone has a bid on, by sale. */
 import * as z from 'zod/mini';
 
-import { auctionWithSessionsSchema } from './auctions.ts';
+import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
+import { lotCardSchema } from '#contract/catalog/lots.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { lotStandingSchema, ownStandingSchema } from './bids.ts';
-import { endpoint } from './endpoint.ts';
-import { lotCardSchema } from './lots.ts';
-import { bidTabs } from './rules/myBids.ts';
+import { bidTabs } from './myBidStates.ts';
 
 /** A lot with all that a bidder's row says of it; the cart has the same. */
 export const ownLotSchema = z.object({
@@ -42,7 +43,7 @@ export const getMyBids = endpoint({
   path: '/api/account/bids/mine/:Tab',
   domain: 'Bids',
   summary:
-    'The lots the caller has a bid on, by sale: those still to be decided, those won, or those that went to somebody else.',
+    'The lots the caller has a bid on, by sale: those still open, those won, or those that another bidder won.',
   audience: 'account',
   params: z.object({ Tab: z.enum(bidTabs) }),
   answer: myBidsSchema,

@@ -2,14 +2,14 @@
  * One bidder and one lot: how the lot stands by the newest word, whether they lead, the least they can name, what is
  * left of their limit, and what became of the bid they sent. Pure, for the chart of a bid and for what pages say of it.
  */
-import type { BidAnswer, LotStanding, OwnStanding, Receipt } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 
 import { nextRung } from './bidIncrements.ts';
 import { type BidCode, codeOfProblem } from './bidOutcomes.ts';
+import type { BidAnswer, LotStanding, OwnStanding, Receipt } from './bids.ts';
 import { askOf } from './proxyBid.ts';
+import type { Registration } from './registrations.ts';
 
 /** What the bidder has on the lot; null where all of it was taken back. */
 export const keptOf = (own: OwnStanding | null): OwnStanding | null =>
@@ -40,7 +40,7 @@ export const newestOf = (known: LotStanding, heard: LotStanding): LotStanding =>
   heard.Version > known.Version ? heard : known;
 
 /**
- * News of a lot say nothing of its leader, and need not: the price stays within the leader's max, and whoever overtakes
+ * News of a lot say nothing of its leader, and need not: the price stays within the leader's max, and anyone who overtakes
  * them takes it beyond.
  */
 export const leads = (lot: Pick<LotStanding, 'CurrentBidCents'>, own: OwnStanding | null): boolean =>

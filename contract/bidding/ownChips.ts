@@ -1,7 +1,7 @@
 /** What cards say of the visitor's own bids. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 /** A lot of a sale that is not over, as the caller stands on it. */
 export const ownLotChipSchema = z.object({

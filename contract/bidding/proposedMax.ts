@@ -1,6 +1,5 @@
 /** What a form of a bid starts with. Apart from `ownBid.ts`, which is in the first load of a lot's page. */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-
+import type { LotStanding, OwnStanding } from './bids.ts';
 import { leads } from './ownBid.ts';
 
 /** What binds this bidder on the lot so far: a max that leads, or a sealed bid. Null where nothing does. */

@@ -77,7 +77,7 @@ function accepted(
   return { kind: 'accepted', ...told, reserve: reserveOf(lot), lot, moved };
 }
 
-/** A leader's own raise is nobody's business, but for an unmet reserve: the price then follows the max up to it. */
+/** A leader's own raise is no one's business, but for an unmet reserve: the price then follows the max up to it. */
 function raise(lot: LotBidding, bid: MaxBid): AcceptedMax {
   const priceCents = reserveOf(lot) === 'notMet' ? priceBetween(lot, bid.maxCents, null) : lot.priceCents;
   const steps: readonly BidStep[] =

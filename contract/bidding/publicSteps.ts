@@ -1,18 +1,18 @@
 /**
  * The public history of a lot. Bidders are told apart by letters, given in the order in which they first appear on the
- * lot: a letter says nothing of the paddle, and another lot gives other letters, so nobody can be followed through a
+ * lot: a letter says nothing of the paddle, and another lot gives other letters, so no one can be followed through a
  * sale. The server masks; a bidder's number never leaves it.
  */
-import type { HistoryEntry } from '#contract/bids.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
-import { formatUsd } from './money.ts';
+import type { HistoryEntry } from './bids.ts';
 import { type BidStep, floorBidderId } from './proxyBid.ts';
 
 export type TimedStep = BidStep & { at: string };
 
 /** As everybody gets it. */
 export type PublicStep = Pick<TimedStep, 'at' | 'amountCents' | 'kind'> & {
-  /** `A` … `Z`, `AA` …; the floor is not masked, because it is nobody in particular. */
+  /** `A` … `Z`, `AA` …; the floor is not masked, because it is no one in particular. */
   bidder: string;
 };
 

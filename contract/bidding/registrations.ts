@@ -1,11 +1,11 @@
 /** Registering for a sale: who may bid in it, under which paddle, and up to what. */
 import * as z from 'zod/mini';
 
-import { bidderStatuses } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { lotClasses, lotForms } from './lots.ts';
-import { highestLimitCents, longestReason } from './rules/approvalDeeds.ts';
-import { taxedParts } from './rules/salesTax.ts';
+import { taxedParts } from '#contract/auctions/salesTax.ts';
+import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
+import { highestLimitCents, longestReason } from '#contract/desk/approvalDeeds.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { bidderStatuses } from '#contract/session/accounts.ts';
 
 const domain = 'Registrations';
 
@@ -38,7 +38,7 @@ const registrationRatesSchema = z.object({
   CardFeePercent: z.number(),
   /** What sales tax is taken on. */
   Taxed: z.array(z.enum(taxedParts)),
-  /** Where the caller's lots go, in thousandths of a percent; null where nobody can say. */
+  /** Where the caller's lots go, in thousandths of a percent; null where no one can say. */
   SalesTaxRate: z.nullable(z.int()),
   /** Within the states, by class and form of a lot. */
   DeliveryCents: z.record(z.enum(lotClasses), z.record(z.enum(lotForms), z.int())),
@@ -93,7 +93,7 @@ export const register = endpoint({
   path: '/api/account/registration/:AuctionID',
   domain,
   summary:
-    'Asks to bid in a sale, under its terms. Those who are known well enough are approved at once; asking again, or where it leads nowhere, changes nothing and answers how things stand.',
+    'Asks to bid in a sale, under its terms. Bidders with enough evidence are approved at once. Asking again changes nothing and answers the current status.',
   audience: 'account',
   params: byAuction,
   /** The version of the terms that was shown, by its date. */

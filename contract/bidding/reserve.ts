@@ -2,7 +2,7 @@
  * The hidden amount below which a lot is not sold. Pages say whether it is met; the amount never leaves the server
  * before the close, so nothing here puts it into an answer.
  */
-import { houseDefaults } from './houseDefaults.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 export type LotReserve = 'none' | 'notMet' | 'met';
 
@@ -21,6 +21,6 @@ export const resultOf = (lot: Priced): 'sold' | 'passed' =>
 export const isReserveValid = (reserveCents: number, lowEstimateCents: number): boolean =>
   reserveCents <= lowEstimateCents;
 
-/** From a day before the first lot closes, or the session starts, nobody changes a reserve. */
+/** From a day before the first lot closes, or the session starts, no one changes a reserve. */
 export const isReserveFrozen = (nowMs: number, firstCloseOrStartMs: number): boolean =>
   nowMs >= firstCloseOrStartMs - houseDefaults.reserveFrozenMs;

@@ -1,5 +1,5 @@
 /**
- * Bids left before a live lot comes up. Nobody sees them and none moves a price until the lot opens; then they are
+ * Bids left before a live lot comes up. No one sees them and none moves a price until the lot opens; then they are
  * carried out at one stroke.
  */
 import { isRung, nearestRungs } from './bidIncrements.ts';

@@ -1,17 +1,18 @@
 /** Catalogs: one sale's lots, all results of earlier sales, and the landing pages' selections. */
 import * as z from 'zod/mini';
 
-import { auctionWithSessionsSchema } from './auctions.ts';
-import { endpoint } from './endpoint.ts';
+import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { choiceFacets } from './catalogQuery.ts';
+import { countedSwitches } from './catalogSwitches.ts';
 import { lotCardSchema } from './lots.ts';
-import { choiceFacets } from './rules/catalogQuery.ts';
-import { countedSwitches } from './rules/catalogSwitches.ts';
 
 const domain = 'Catalog';
 
 const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));
 
-/** The page's own query string, whole: `contract/rules/catalogQuery.ts` reads it on both sides. */
+/** The page's own query string, whole: `contract/catalog/catalogQuery.ts` reads it on both sides. */
 const search = z.object({ search: z.prefault(z.string().check(z.maxLength(60_000)), '') });
 
 export const initAuctionData = endpoint({

@@ -1,10 +1,11 @@
 /**
- * What somebody looks for in a catalog, and how the address says it: the address is the only place where filters are
+ * What someone looks for in a catalog, and how the address says it: the address is the only place where filters are
  * kept. Reading never fails: what makes no sense is left out and named, so that the page can say so.
  */
+import { isForeignParameter } from '#contract/kernel/foreignParameters.ts';
+import { joinRangeEnds } from '#contract/kernel/rangeEnds.ts';
+
 import { type SwitchFacet, switchFacets } from './catalogSwitches.ts';
-import { isForeignParameter } from './foreignParameters.ts';
-import { joinRangeEnds } from './rangeEnds.ts';
 
 export const pageSizes = [24, 48, 96] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -99,7 +100,7 @@ function readRange(text: string): Range | null {
   const ends = [from, to].filter((end) => end !== '').map((end) => Math.min(Number(end), highestAmount));
   const [low = 0, high = low] = ends;
   if (ends.length === 0) return null;
-  // Somebody who types the ends the wrong way round means the same range.
+  // Someone who types the ends the wrong way round means the same range.
   if (ends.length === 2) return { from: Math.min(low, high), to: Math.max(low, high) };
   return from === '' ? { to: low } : { from: low };
 }

@@ -1,5 +1,6 @@
 /** The order of a catalog whose address names none: the same for the list that is sent and the control that shows it. */
-import { auctionTypes } from './auctionCodes.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+
 import type { CatalogQuery, SortOrder } from './catalogQuery.ts';
 import { readSearchText } from './searchText.ts';
 
@@ -27,7 +28,7 @@ export function catalogSort(
   kind: CatalogKind,
 ): SortOrder {
   if (sort !== null) return sort;
-  // Somebody who types a number in the archive looks for the lot of that number.
+  // Someone who types a number in the archive looks for the lot of that number.
   const isByMatch = kind === 'archive' ? readSearchText(text).lotNumber !== null : text !== '';
   return isByMatch ? 'relevance' : plainSorts[kind];
 }

@@ -1,12 +1,12 @@
 /** How filters, orders and counts of lots are called, the same in rail, drawer and chips. */
-import type { Facets } from '#contract/catalog.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
+import type { Facets } from './catalog.ts';
 import type { QueryPart } from './catalogFilters.ts';
 import type { ChoiceFacet, Range, RangeFacet, SortOrder } from './catalogQuery.ts';
 import type { CatalogKind } from './catalogSort.ts';
 import type { SwitchFacet } from './catalogSwitches.ts';
 import { categoryWords } from './categories.ts';
-import { formatUsd } from './money.ts';
 
 export const facetTitles = {
   category: 'Category',

@@ -1,5 +1,5 @@
 /** What lots are sorted into: the slug that addresses carry, the words people read, and the form the wire calls `hlo`. */
-import type { LotForm } from '#contract/lots.ts';
+import type { LotForm } from './lots.ts';
 
 export const categoryGroups = [
   'Handguns',

@@ -1,5 +1,5 @@
 /** The classes of federal law, as lots are described by them. */
-import type { LotClass } from '#contract/lots.ts';
+import type { LotClass } from './lots.ts';
 
 export const classWords: Readonly<Record<LotClass, string>> = {
   A: 'Antique',

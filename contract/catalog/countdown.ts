@@ -39,7 +39,7 @@ export function countdownTo(untilMs: number, nowMs: number): Countdown {
 }
 
 /**
- * The latest moment whose count reads like the one of now. What follows this instead of the clock is drawn anew once a
+ * The latest moment whose count reads like the one of now. What follows this instead of the clock is drawn again once a
  * minute while minutes are shown, and not once a second.
  */
 export function countedNow(untilMs: number, nowMs: number): number {

@@ -2,7 +2,7 @@
  * What it costs to bring a lot to an address in the United States, as an estimate: packed, insured, and handed to who may
  * receive it. It depends on the class by federal law and on what the lot is. Defaults of a demo.
  */
-import type { LotCard, LotClass, LotForm } from '#contract/lots.ts';
+import type { LotCard, LotClass, LotForm } from './lots.ts';
 
 export type DeliveryCosts = Readonly<Record<LotClass, Readonly<Record<LotForm, number>>>>;
 

@@ -2,7 +2,7 @@
  * The two scales on which the house grades condition, both after the NRA's. The same word means different things on
  * them, so a grade is never shown without its scale.
  */
-import type { Lot } from '#contract/lots.ts';
+import type { Lot } from './lots.ts';
 
 export type GradeScale = NonNullable<Lot['ConditionScale']>;
 

@@ -1,7 +1,7 @@
 /** What the landing pages say, from the one file a company edits for them (`content/landings.json`). */
 import texts from '#content/landings.json' with { type: 'json' };
 
-import { type LandingRow, landings, type LandingSlug } from './rules/landings.ts';
+import { type LandingRow, landings, type LandingSlug } from './landings.ts';
 
 type LandingText = { intro: readonly string[]; rows?: readonly LandingRow[] };
 

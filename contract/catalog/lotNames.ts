@@ -1,5 +1,5 @@
 /** Several lots in one address, `4121-12,4121-13`: of a sale, and by their numbers there. */
-import type { LotName } from '#contract/live.ts';
+import type { LotName } from '#contract/page/live.ts';
 
 /** A catalog's longest page, and what stands around it: as many as a page may follow. */
 export const mostLotNames = 120;

@@ -1,7 +1,7 @@
 /** Lots: what is for sale, what it is, and what it brought. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Lots';
 
@@ -21,7 +21,7 @@ export type LotForm = (typeof lotForms)[number];
 export const photoSchema = z.object({
   /**
    * Address without width and format, `/lots/4101/215/1.5f3c9a02`: another picture has another one, so files may be
-   * kept for ever. `contract/rules/pictureAddress.ts` makes files of it.
+   * kept for ever. `contract/kernel/pictureAddress.ts` makes files of it.
    */
   Path: z.string(),
   /** A plate is drawn for either theme; a photograph has one file for both. */

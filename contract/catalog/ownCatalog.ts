@@ -1,6 +1,7 @@
 /** The catalog of a sale narrowed to the caller's own lots: on their wishlists, led, or outbid on. No cache may store it. */
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { catalogPageSchema, searchCatalog } from './catalog.ts';
-import { endpoint } from './endpoint.ts';
 
 export const searchOwnLots = endpoint({
   method: 'GET',

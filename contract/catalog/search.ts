@@ -1,10 +1,11 @@
 /** The search over the whole site: lots, what lots brought, makers, posts and questions. */
 import * as z from 'zod/mini';
 
-import { postSummarySchema } from './content.ts';
-import { endpoint } from './endpoint.ts';
+import { postSummarySchema } from '#contract/content/content.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { lotCardSchema } from './lots.ts';
-import { longestSearch } from './rules/siteSearch.ts';
+import { longestSearch } from './siteSearch.ts';
 
 const domain = 'Search';
 
@@ -70,7 +71,7 @@ export const suggestSearch = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
   domain,
-  summary: 'What somebody may be about to search for: words, makers and lots of open sales, a few of each.',
+  summary: 'Suggestions while typing: words, makers and lots of open sales, a few of each.',
   query,
   answer: z.object({ Suggestions: z.array(suggestionSchema) }),
   problems: ['too_slow'],

@@ -1,5 +1,5 @@
 /**
- * What somebody typed into a search box, taken apart: words, quoted phrases, words that must not appear, a lot number,
+ * What someone typed into a search box, taken apart: words, quoted phrases, words that must not appear, a lot number,
  * calibers however they are spelled. Whatever is typed means something or nothing, and none of it is an instruction:
  * operators of a query language are punctuation here.
  */
@@ -10,7 +10,7 @@ export type SearchTerm = {
   spellings: readonly string[];
   /** A lot with it is not wanted. */
   isExcluded: boolean;
-  /** Somebody may still be typing it, so a longer word that begins like it will do. */
+  /** Someone may still be typing it, so a longer word that begins like it will do. */
   isBeginning: boolean;
 };
 

@@ -1,12 +1,12 @@
 /**
  * What a page remembers of its last moves: which machine went where and how its calls ended. It holds no secret and
- * nothing about a person: names of events and states, addresses without what they carry, never a value somebody typed.
+ * nothing about a person: names of events and states, addresses without what they carry, never a value someone typed.
  */
 import * as z from 'zod/mini';
 
-import { recordedAtMost, recordingVersion } from './rules/recordings.ts';
+import { recordedAtMost, recordingVersion } from './recordings.ts';
 
-export { recordedAtMost, recordedEventName, recordingVersion } from './rules/recordings.ts';
+export { recordedAtMost, recordedEventName, recordingVersion } from './recordings.ts';
 
 /**
  * Only what names in a chart or patterns of addresses are made of: no mail address passes, and no number that could be a
@@ -39,7 +39,7 @@ const recordedCall = z.strictObject({
   at,
   ms: counted,
   method: named(10),
-  /** The call's pattern, `/auctions/:id`: what stood in its place may be somebody's. */
+  /** The call's pattern, `/auctions/:id`: what stood in its place may be someone's. */
   path: named(200),
   /** 0 where no answer came. */
   status: counted,

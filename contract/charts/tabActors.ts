@@ -1,6 +1,6 @@
 /**
  * What the tabs of one browser tell a chart room about their actors, and what it asks of them. A tab says nothing until
- * a room asks, and stops when it is told to or when nobody has asked for a while.
+ * a room asks, and stops when asked to, or when no request has come for a while.
  */
 
 import type { RecordedEntry } from './recording.ts';
@@ -12,7 +12,7 @@ export const tabActorsChannel = 'actors-1';
 export const roomAsksEveryMs = 3_000;
 export const roomForgottenAfterMs = 10_000;
 
-/** JSON in which every text that could be somebody's is masked. */
+/** JSON in which every text that could be someone's is masked. */
 export type Masked =
   | string
   | number
@@ -52,7 +52,7 @@ export type TabNews = {
   /** All there are, where some came or went since. */
   actors: readonly ActorOnShow[] | null;
   moves: readonly ActorMove[];
-  /** Moves that nobody will hear of: there were too many between two frames. */
+  /** Moves that no one will hear of: there were too many between two frames. */
   lost: number;
   watched: WatchedActor | null;
 };

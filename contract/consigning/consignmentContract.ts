@@ -2,9 +2,10 @@
  * The contract between a consignor and the house. What was signed names its version, and the words of a version never
  * change: a new wording is a new version beside the old ones.
  */
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+
 import { leastCommissionCents, percentText } from './consignmentSettlement.ts';
-import { estimateText } from './estimate.ts';
-import { formatUsd } from './money.ts';
 
 /** `$7,500–9,500`, of amounts in whole dollars. */
 export const offerText = (offer: { LowCents: number; HighCents: number }): string =>

@@ -1,9 +1,9 @@
-/** A piece that somebody wants to sell through the house, as its calls have it. */
+/** A piece that someone wants to sell through the house, as its calls have it. */
 import * as z from 'zod/mini';
 
-import { consignmentStatuses } from './rules/consignmentDeeds.ts';
-import { consignmentKinds } from './rules/consignmentFields.ts';
-import { settlementLineKinds } from './rules/consignmentSettlement.ts';
+import { consignmentStatuses } from './consignmentDeeds.ts';
+import { consignmentKinds } from './consignmentFields.ts';
+import { settlementLineKinds } from './consignmentSettlement.ts';
 
 const summary = {
   ConsignmentID: z.int(),
@@ -63,7 +63,7 @@ export const consignmentSteps = [
 export const consignmentSchema = z.object({
   ...summary,
   Description: z.string(),
-  /** Grows with every decision. Whoever decides says what they have seen. */
+  /** Grows with every decision. Anyone who decides says what they have seen. */
   Version: z.int(),
   Offer: z.nullable(offerSchema),
   DeclinedBy: z.nullable(z.enum(['consignor', 'house'])),

@@ -1,7 +1,8 @@
 /** What may stand in a submission, its messages and its offer: sentences for the form that helps and the server that decides. */
-import { type Check, oneLine } from './accountFields.ts';
+import { type Check, oneLine } from '#contract/account/accountFields.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+
 import { highestCommissionBps } from './consignmentSettlement.ts';
-import { formatUsd } from './money.ts';
 
 export const consignmentKinds = [
   'handgun',

@@ -1,10 +1,11 @@
-/** What somebody wants to sell through the house: the submission, the offer, the contract, its lots and the settlement. */
+/** What someone wants to sell through the house: the submission, the offer, the contract, its lots and the settlement. */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { consignorDeeds } from './consignmentDeeds.ts';
 import { consignmentSchema, consignmentSummarySchema } from './consignmentFacts.ts';
-import { endpoint } from './endpoint.ts';
-import { consignorDeeds } from './rules/consignmentDeeds.ts';
-import { consignmentKinds } from './rules/consignmentFields.ts';
+import { consignmentKinds } from './consignmentFields.ts';
 
 const domain = 'Consignments';
 
@@ -37,7 +38,7 @@ export const getConsignments = endpoint({
   ...own,
   method: 'GET',
   path: '/api/account/consignments',
-  summary: 'What the caller wants to sell through the house, and how far each piece is.',
+  summary: 'The caller’s consigned items, and how far each is.',
   answer: consignmentsSchema,
 });
 
@@ -63,7 +64,7 @@ export const submitConsignment = endpoint({
   ...own,
   method: 'POST',
   path: '/api/account/consignments',
-  summary: 'Offers the house a piece for sale. Photographs follow, one call each.',
+  summary: 'Offers a piece for sale. Photographs follow, one call each.',
   body: submissionSchema,
   answer: submittedSchema,
 });

@@ -1,5 +1,12 @@
 /** The consignor form as data: its steps, the fields of each, and what is wrong with them, for the form and the server. */
-import { type Check, checkEmail, checkPhone, fieldLengths, oneLine } from './accountFields.ts';
+import {
+  type Check,
+  checkEmail,
+  checkPhone,
+  fieldLengths,
+  oneLine,
+} from '#contract/account/accountFields.ts';
+
 import { checkDescription, checkPieceTitle, consignmentKinds } from './consignmentFields.ts';
 
 export const consignorSteps = ['piece', 'photographs', 'you', 'review'] as const;

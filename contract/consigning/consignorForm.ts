@@ -1,10 +1,11 @@
-/** What somebody offers the house by the form that needs no account. */
+/** What someone offers the house by the form that needs no account. */
 import * as z from 'zod/mini';
 
-import { turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { turnstileToken } from '#contract/session/botCheck.ts';
+
+import { mostPhotos } from './consignmentFields.ts';
 import { photoKey } from './photoUploads.ts';
-import { mostPhotos } from './rules/consignmentFields.ts';
 
 /** Far longer than may be, so that what is too long is told in a sentence of its own. */
 const text = z.string().check(z.maxLength(1_000));
@@ -27,9 +28,9 @@ export const consignorLetterSchema = z.object({
 export type ConsignorLetter = z.infer<typeof consignorLetterSchema>;
 
 export const sentConsignorSchema = z.object({
-  /** Its number, for whoever asks about it by phone. */
+  /** Its number, for anyone who asks about it by phone. */
   InquiryID: z.int(),
-  /** Of somebody who was logged in: where it is followed from now on. */
+  /** Of someone who was logged in: where it is followed from now on. */
   ConsignmentID: z.nullable(z.int()),
   /** As many of its photographs as came along. */
   Photos: z.int(),
@@ -41,8 +42,7 @@ export const sendConsignorForm = endpoint({
   method: 'POST',
   path: '/api/consignor/send',
   domain: 'Consignments',
-  summary:
-    'Takes what somebody offers for sale with its photographs, once for each key, and acknowledges it by email.',
+  summary: 'Takes an offer to consign with its photographs, once for each key, and confirms it by email.',
   body: z.extend(consignorLetterSchema, { turnstileToken }),
   answer: sentConsignorSchema,
   problems: ['bot_check_failed', 'rate_limited'],

@@ -4,9 +4,10 @@
  */
 import * as z from 'zod/mini';
 
-import { botChallengeSchema, turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
-import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from './rules/consignmentFields.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { botChallengeSchema, turnstileToken } from '#contract/session/botCheck.ts';
+
+import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from './consignmentFields.ts';
 
 const domain = 'Consignments';
 

@@ -1,7 +1,7 @@
 /** Advertisements of the house, by the slug under which one was printed. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 export const getAdCampaignsBySlug = endpoint({
   method: 'GET',

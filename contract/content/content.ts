@@ -1,7 +1,8 @@
 /** What the content system holds: pages by their address, posts of four kinds, and questions with their answers. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { richTextSchema } from './richText.ts';
 
 /** The longest joined path the look-up takes; a longer one is no page of ours. */

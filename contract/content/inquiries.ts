@@ -1,9 +1,10 @@
 /** What anybody may write to the house by the forms of its pages. */
 import * as z from 'zod/mini';
 
-import { turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
-import { contactSubjects } from './rules/inquiryFields.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { turnstileToken } from '#contract/session/botCheck.ts';
+
+import { contactSubjects } from './inquiryFields.ts';
 
 const domain = 'Inquiries';
 
@@ -14,7 +15,7 @@ const longText = z.string().check(z.maxLength(20_000));
 /** Made by the browser before the first try: what is sent twice is kept once. */
 const Key = z.uuid();
 
-/** Its number, for whoever asks about it by phone. */
+/** Its number, for anyone who asks about it by phone. */
 const kept = z.object({ InquiryID: z.int() });
 
 export const contactSchema = z.object({
@@ -32,7 +33,7 @@ export const sendContact = endpoint({
   method: 'POST',
   path: '/api/inquiries/contact',
   domain,
-  summary: 'Takes a message for the house, once for each key, and acknowledges it by email.',
+  summary: 'Takes a message for the company, once for each key, and confirms it by email.',
   body: z.extend(contactSchema, { turnstileToken }),
   answer: kept,
   problems: ['bot_check_failed', 'rate_limited'],
@@ -61,7 +62,7 @@ export const sendCatalogOrder = endpoint({
   path: '/api/inquiries/catalogOrder',
   domain,
   summary:
-    'Takes the order of a printed catalog, once for each key, and acknowledges it by email. The sale is one in the room that has not begun.',
+    'Takes the order of a printed catalog, once for each key, and confirms it by email. The sale is a live one that has not started.',
   body: z.extend(catalogOrderSchema, { turnstileToken }),
   answer: kept,
   problems: ['bot_check_failed', 'rate_limited'],
@@ -87,7 +88,7 @@ export const getKnownFields = endpoint({
   method: 'GET',
   path: '/api/account/inquiries/fields',
   domain,
-  summary: 'What the house knows of the caller that its forms ask for: the address is that of deliveries.',
+  summary: 'What is known of the caller that forms ask for. The address is the delivery address.',
   audience: 'account',
   answer: knownFieldsSchema,
   problems: ['not_logged_in'],

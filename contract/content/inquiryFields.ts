@@ -1,11 +1,17 @@
 /**
- * What may stand in the forms by which somebody writes to the house: sentences for the form that helps and the server that
+ * What may stand in the forms by which someone writes to the house: sentences for the form that helps and the server that
  * decides. A form is fields by their names, so that one machine and one memory serve all of them.
  */
-import { checkEmail, checkPhone, type Check, fieldLengths, oneLine } from './accountFields.ts';
-import { type AddressDraft, addressFaults } from './addressFields.ts';
-import { auctionTypes } from './auctionCodes.ts';
-import { homeCountry } from './countries.ts';
+import {
+  checkEmail,
+  checkPhone,
+  type Check,
+  fieldLengths,
+  oneLine,
+} from '#contract/account/accountFields.ts';
+import { type AddressDraft, addressFaults } from '#contract/account/addressFields.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import { homeCountry } from '#contract/kernel/countries.ts';
 
 export const inquiryKinds = ['contact', 'catalogOrder', 'newsletter'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];

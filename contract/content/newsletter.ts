@@ -1,11 +1,11 @@
 /**
- * The newsletter: asked for by a form, begun by the link in the first letter, ended by the link in every other. Those links
+ * The newsletter: asked for by a form, started by the link in the first letter, ended by the link in every other. Those links
  * lead to pages of the server's own, which need neither script nor log-in.
  */
 import * as z from 'zod/mini';
 
-import { turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { turnstileToken } from '#contract/session/botCheck.ts';
 
 export const askForNewsletter = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 /** Where a post stands, what its badge says, and which of its tags decides both: the first. */
-import type { PostSummary, PostTag } from '#contract/content.ts';
+import type { PostSummary, PostTag } from './content.ts';
 
 export type PostKind = { tag: PostTag; badge: string; plural: string; folder: string };
 

@@ -14,14 +14,19 @@ export const accountDeedRights = {
   reinstate: 'approve',
 } as const satisfies Record<AccountDeed, Right>;
 
-/** What somebody in this role can decide about an account with this status. */
+export type StandingDeed = Extract<AccountDeed, 'suspend' | 'reinstate'>;
+
+/** Anyone who is kept out can be let in again, and anyone who is not can be kept out. */
+export const standingDeedFor = (status: AccountStatus): StandingDeed =>
+  status === 'suspended' || status === 'declined' ? 'reinstate' : 'suspend';
+
+/** What someone in this role can decide about an account with this status. */
 export function accountDeedsFor(status: AccountStatus, role: Role): readonly AccountDeed[] {
-  const next = status === 'suspended' || status === 'declined' ? 'reinstate' : 'suspend';
-  const possible: readonly AccountDeed[] = ['setTier', next];
+  const possible: readonly AccountDeed[] = ['setTier', standingDeedFor(status)];
   return possible.filter((deed) => hasRight(role, accountDeedRights[deed]));
 }
 
-/** Both are told to the bidder; that somebody can bid again needs no reason. */
+/** The bidder gets a message about both. Letting a bidder bid again needs no reason. */
 export const accountDeedNeedsReason = (deed: AccountDeed): boolean => deed !== 'reinstate';
 
 /** How staff bind a tier: no lower than theirs, no higher, or not at all. */

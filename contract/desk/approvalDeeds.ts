@@ -1,6 +1,6 @@
 /** What staff can decide about a bidder in a sale, by how things stand. Server and screen ask the same function. */
-import type { BidderStatus } from './auctionState.ts';
-import type { BidderTier } from './bidLimits.ts';
+import type { BidderStatus } from '#contract/auctions/auctionState.ts';
+import type { BidderTier } from '#contract/bidding/bidLimits.ts';
 
 export const approvalDeeds = [
   'approve',
@@ -46,7 +46,7 @@ export function deedsFor(bidder: ReviewedBidder): readonly ApprovalDeed[] {
   }
 }
 
-/** What is decided against somebody has a reason, which they are told. */
+/** A decision against a bidder has a reason, which the bidder reads. */
 export const needsReason = (deed: ApprovalDeed): boolean =>
   deed === 'decline' || deed === 'suspend' || deed === 'suspendEverywhere' || deed === 'declineLimit';
 

@@ -1,10 +1,13 @@
 /** What staff decide about those who want to bid in a sale, and the evidence that they decide by. */
 import * as z from 'zod/mini';
 
-import { bidderStatuses } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { limitRequestSchema } from './registrations.ts';
-import { approvalDeeds, highestLimitCents, longestReason } from './rules/approvalDeeds.ts';
+import { limitRequestSchema } from '#contract/bidding/registrations.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { listQuery } from '#contract/kernel/listQuery.ts';
+import { bidderStatuses } from '#contract/session/accounts.ts';
+
+import { approvalDeeds, highestLimitCents, longestReason } from './approvalDeeds.ts';
 
 const domain = 'Approvals';
 
@@ -15,11 +18,24 @@ const accountId = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)
 export const approvalLists = ['waiting', 'approved', 'declined', 'suspended'] as const;
 export type ApprovalList = (typeof approvalLists)[number];
 
+/** Without one, those who have waited longest come first, and of the other lists those decided last. */
+export const approvalSorts = [
+  'name',
+  'tier',
+  'since',
+  'paid',
+  'unpaid',
+  'requested',
+  'decided',
+  'paddle',
+] as const;
+export type ApprovalSort = (typeof approvalSorts)[number];
+
 export const approvalSaleSchema = z.object({
   AuctionID: z.int(),
   Title: z.string(),
   IsTimed: z.boolean(),
-  /** Its next session, or the start of a sale that has none; null once everything has begun. */
+  /** Its next session, or the start of a sale that has none; null once everything has started. */
   NextStartsAt: z.nullable(z.iso.datetime()),
   /** By list. */
   Counts: z.object({ waiting: z.int(), approved: z.int(), declined: z.int(), suspended: z.int() }),
@@ -60,7 +76,7 @@ export const reviewedBidderSchema = z.object({
   /** Set by staff for this sale: the limit of the tier does not apply. */
   HasOwnLimit: z.boolean(),
   LimitRequest: z.nullable(limitRequestSchema),
-  /** Grows with every decision. Whoever decides says what they have seen. */
+  /** Grows with every decision. Anyone who decides says what they have seen. */
   Version: z.int(),
 });
 
@@ -73,30 +89,43 @@ export const approvalsSchema = z.object({
   /** The one that is shown; null where there is none. */
   AuctionID: z.nullable(z.int()),
   List: z.enum(approvalLists),
-  /** Those who have waited longest first; of the other lists those decided last. */
+  /** Of one page. */
   Bidders: z.array(reviewedBidderSchema),
-  /** How many there are; the answer has the first of them. */
+  /** On all pages. */
   Total: z.int(),
 });
 
 export type Approvals = z.infer<typeof approvalsSchema>;
+
+const approvalsQuery = {
+  ...listQuery(approvalSorts),
+  /** Without it, the first sale in which someone waits. */
+  auctionid: z.optional(auctionId),
+  list: z.prefault(z.enum(approvalLists), 'waiting'),
+};
 
 export const getApprovals = endpoint({
   method: 'GET',
   path: '/api/clerk/approvals',
   domain,
   summary:
-    'Who wants to bid in a sale, and what the house knows of them. For staff and clerks: to anybody else there is no such address.',
+    'Who wants to bid in a sale, and what we know of them. For staff and clerks: for anyone else there is no such address.',
   audience: 'account',
-  query: z.object({
-    /** Without it, the first sale in which somebody waits. */
-    auctionid: z.optional(auctionId),
-    list: z.prefault(z.enum(approvalLists), 'waiting'),
-    /** Part of a name or an email address, or a paddle's number. */
-    search: z.prefault(z.string().check(z.maxLength(100)), ''),
-  }),
+  query: z.object(approvalsQuery),
   answer: approvalsSchema,
   problems: ['not_logged_in', 'not_found'],
+});
+
+export const getApprovalsCsv = endpoint({
+  method: 'GET',
+  path: '/api/clerk/approvals.csv',
+  domain,
+  summary: `The same list for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the security log. For staff and clerks: for anyone else there is no such address.`,
+  audience: 'account',
+  query: z.object(approvalsQuery),
+  answer: z.string(),
+  answerType: 'text/csv; charset=utf-8',
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
 
 export const decisionSchema = z.object({
@@ -115,7 +144,7 @@ export const decisionSchema = z.object({
 
 export const decidedSchema = z.object({
   /**
-   * `DECIDED`: somebody else was faster, and nothing has happened. `NOT_POSSIBLE`: this cannot be decided of somebody who
+   * `DECIDED`: someone else was faster, and nothing has happened. `NOT_POSSIBLE`: this cannot be decided of someone who
    * stands like that.
    */
   Outcome: z.enum(['done', 'DECIDED', 'NOT_POSSIBLE']),
@@ -131,7 +160,7 @@ export const decide = endpoint({
   path: '/api/clerk/approvals/:AuctionID/decide',
   domain,
   summary:
-    'Decides about a bidder of a sale; they get a letter. For staff and clerks. Of two who decide at once the second is told who was first.',
+    'Decides about a bidder of a sale; they get an email. For staff and clerks. If two decide at once, the second learns who was first.',
   audience: 'account',
   params: z.object({ AuctionID: auctionId }),
   body: decisionSchema,

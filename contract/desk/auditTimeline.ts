@@ -1,34 +1,22 @@
 /** What one account did, on one time line: its log-ins and live lines as the security log has them, each with its seal. */
 import * as z from 'zod/mini';
 
-import { chicagoDay } from './chicagoDay.ts';
-import { endpoint } from './endpoint.ts';
-import { auditChainSchema, auditFactSchema } from './staffAudit.ts';
+import { chicagoDay } from '#contract/kernel/chicagoDay.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
-const staffAlone = 'For staff: to anybody else there is no such address.';
+import { auditChainSchema, sealedEvent } from './staffAudit.ts';
+
+const staffAlone = 'For staff: for anyone else there is no such address.';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-export const timelineEventSchema = z.object({
-  EventID: z.int(),
-  HappenedAt: z.iso.datetime(),
-  Kind: z.string(),
-  SessionID: z.nullable(z.int()),
-  Address: z.nullable(z.string()),
-  /** In the order of their names. */
-  Facts: z.array(auditFactSchema),
-  /** In hexadecimal: its own seal, and the one of the event before it in the whole log. */
-  Hash: z.string(),
-  PreviousHash: z.string(),
-  /** Its seal fits what it says. */
-  IsAsWritten: z.boolean(),
-});
+export const timelineEventSchema = z.object(sealedEvent);
 
 export const timelineSessionSchema = z.object({
   SessionID: z.int(),
   /** In words, such as `Firefox on Windows`. */
   Device: z.string(),
   StartedAt: z.iso.datetime(),
-  /** Nobody used it any more, and it ended by itself; null where it did not. */
+  /** No one used it any more, and it ended by itself; null where it did not. */
   LapsedAt: z.nullable(z.iso.datetime()),
 });
 
@@ -41,7 +29,7 @@ export const timelinePersonSchema = z.object({
 });
 
 export const timelineSchema = z.object({
-  /** Whose it is; null where nobody was found, or several were. */
+  /** Whose it is; null where no one was found, or several were. */
   Person: z.nullable(timelinePersonSchema),
   /** Whom else what was typed may mean. */
   Others: z.array(timelinePersonSchema),
@@ -50,7 +38,7 @@ export const timelineSchema = z.object({
   /** As far as they are still known: ninety days after its end a session is forgotten, its events are not. */
   Sessions: z.array(timelineSessionSchema),
   NextBefore: z.nullable(z.int()),
-  /** The whole log, of which these events are a part. Null where there is nobody to show. */
+  /** The whole log, of which these events are a part. Null where there is no one to show. */
   Chain: z.nullable(auditChainSchema),
   /** As of when sessions go on and lines are open. */
   ReadAt: z.iso.datetime(),

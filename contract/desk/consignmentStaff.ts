@@ -1,20 +1,25 @@
 /** What staff see of the pieces that people want to sell, and do with them. To anybody else there is no such address. */
 import * as z from 'zod/mini';
 
-import { consignmentSchema } from './consignmentFacts.ts';
-import { consignmentId, ofPhoto, typedText } from './consignments.ts';
-import { endpoint } from './endpoint.ts';
-import { houseDeeds } from './rules/consignmentDeeds.ts';
+import { houseDeeds } from '#contract/consigning/consignmentDeeds.ts';
+import { consignmentSchema } from '#contract/consigning/consignmentFacts.ts';
+import { consignmentId, ofPhoto, typedText } from '#contract/consigning/consignments.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { listQuery } from '#contract/kernel/listQuery.ts';
 
 const domain = 'Consignments';
 
 /**
- * By whose turn it is: `new` waits for a first answer, `ours` for what the house does next, `theirs` for the consignor,
- * `sale` for the end of its lots, `over` for nothing more. `unanswered` are those whose consignor wrote last, wherever
- * they are.
+ * By whose turn it is: `waiting` waits for an answer from us, to what was offered or to a message; `ours` for what we do
+ * next, `theirs` for the consignor, `sale` for the end of its lots, `over` for nothing more.
  */
-export const consignmentLists = ['new', 'ours', 'theirs', 'sale', 'over', 'unanswered'] as const;
+export const consignmentLists = ['waiting', 'ours', 'theirs', 'sale', 'over', 'all'] as const;
 export type ConsignmentList = (typeof consignmentLists)[number];
+
+/** Without one, those that have waited longest come first, and of `over` and `all` what changed last. */
+export const consignmentSorts = ['name', 'number', 'consignor', 'estimate', 'sent', 'changed'] as const;
+export type ConsignmentSort = (typeof consignmentSorts)[number];
 
 export const reviewedConsignmentSchema = z.object({
   ...consignmentSchema.shape,
@@ -31,9 +36,9 @@ export type ReviewedConsignment = z.infer<typeof reviewedConsignmentSchema>;
 export const consignmentReviewSchema = z.object({
   List: z.enum(consignmentLists),
   Counts: z.record(z.enum(consignmentLists), z.int()),
-  /** Those that have waited longest first; of `over` what ended last. */
+  /** Of one page. */
   Consignments: z.array(reviewedConsignmentSchema),
-  /** How many there are; the answer has the first of them. */
+  /** On all pages. */
   Total: z.int(),
   /** Sales that a piece can still go into, the next first. */
   Sales: z.array(z.object({ AuctionID: z.int(), Title: z.string() })),
@@ -50,17 +55,26 @@ const staff = {
 const one = '/api/clerk/consignments/:ConsignmentID';
 const byId = z.object({ ConsignmentID: consignmentId });
 
+/** What is searched for is part of a title, a name or an email address, or the number of a submission. */
+const reviewQuery = { ...listQuery(consignmentSorts), list: z.prefault(z.enum(consignmentLists), 'waiting') };
+
 export const getConsignmentReview = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/consignments',
   summary: 'Pieces that people want to sell, by whose turn it is. For staff and clerks.',
-  query: z.object({
-    list: z.prefault(z.enum(consignmentLists), 'new'),
-    /** Part of a title, a name or an email address, or the number of a submission. */
-    search: z.prefault(z.string().check(z.maxLength(100)), ''),
-  }),
+  query: z.object(reviewQuery),
   answer: consignmentReviewSchema,
+});
+
+export const getConsignmentsCsv = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/clerk/consignments.csv',
+  summary: `The same list for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the security log. For staff and clerks.`,
+  query: z.object(reviewQuery),
+  answer: z.string(),
+  answerType: 'text/csv; charset=utf-8',
 });
 
 export const houseDecisionSchema = z.object({
@@ -82,7 +96,7 @@ export type HouseDecision = z.infer<typeof houseDecisionSchema>;
 
 export const houseDecidedSchema = z.object({
   /**
-   * `CHANGED`: somebody else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `NO_SUCH_LOT`: the
+   * `CHANGED`: someone else was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `NO_SUCH_LOT`: the
    * sale has none of that number. `LOT_OVER`: its bidding has ended. `LOT_TAKEN`: it is another consignor's.
    * `CONSIGNOR_BID`: they have bid on it. `LOT_HAS_BIDS`: others have, so it stays their consignor's. `NOT_PAID`: a buyer
    * has not paid. In all of them nothing has happened.
@@ -108,7 +122,7 @@ export const decideConsignment = endpoint({
   ...staff,
   method: 'POST',
   path: `${one}/decide`,
-  summary: 'Moves a piece on; its consignor gets a letter. For staff and clerks.',
+  summary: 'Moves a piece to its next stage; its consignor gets an email. For staff and clerks.',
   params: byId,
   body: houseDecisionSchema,
   answer: houseDecidedSchema,
@@ -118,7 +132,7 @@ export const writeToConsignor = endpoint({
   ...staff,
   method: 'POST',
   path: `${one}/messages`,
-  summary: 'A message of the house about a piece; its consignor gets a letter. For staff and clerks.',
+  summary: 'A message from staff about a piece; its consignor gets an email. For staff and clerks.',
   params: byId,
   body: z.object({ Body: typedText }),
   answer: houseDecidedSchema,

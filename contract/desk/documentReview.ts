@@ -1,9 +1,17 @@
 /** What staff see of the documents that people have sent, and what they decide by them. */
 import * as z from 'zod/mini';
 
-import { dealerSchema, documentId, documentSchema, documentStatuses } from './documents.ts';
-import { endpoint } from './endpoint.ts';
-import { longestReason } from './rules/approvalDeeds.ts';
+import { documentKinds, documentStatuses } from '#contract/account/accountLimits.ts';
+import { dealerSchema, documentId, documentSchema } from '#contract/account/documents.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { listQuery } from '#contract/kernel/listQuery.ts';
+
+import { longestReason } from './approvalDeeds.ts';
+
+/** Without one, those that have waited longest come first, and of the other lists those decided last. */
+export const documentSorts = ['name', 'tier', 'sent', 'decided', 'expires'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
 
 export const reviewedDocumentSchema = z.object({
   ...documentSchema.shape,
@@ -18,9 +26,9 @@ export const reviewedDocumentSchema = z.object({
 });
 
 export const documentReviewSchema = z.object({
-  List: z.enum(documentStatuses),
+  /** Of one page. */
   Documents: z.array(reviewedDocumentSchema),
-  /** The answer has the first of them. */
+  /** On all pages. */
   Total: z.int(),
 });
 
@@ -33,13 +41,29 @@ const staff = {
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 } as const;
 
+const reviewQuery = {
+  ...listQuery(documentSorts),
+  list: z.prefault(z.enum(documentStatuses), 'waiting'),
+  kind: z.optional(z.enum(documentKinds)),
+};
+
 export const getDocumentReview = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/documents',
-  summary: 'Documents that wait, or were decided about. For staff: to anybody else there is no such address.',
-  query: z.object({ list: z.prefault(z.enum(documentStatuses), 'waiting') }),
+  summary: 'Documents that wait, or were decided about. For staff: for anyone else there is no such address.',
+  query: z.object(reviewQuery),
   answer: documentReviewSchema,
+});
+
+export const getDocumentsCsv = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/clerk/documents.csv',
+  summary: `The same list for a spreadsheet, at most ${mostExportedRows} rows and without dates of birth; that it was taken is written in the security log. For staff: for anyone else there is no such address.`,
+  query: z.object(reviewQuery),
+  answer: z.string(),
+  answerType: 'text/csv; charset=utf-8',
 });
 
 export const readDocument = endpoint({
@@ -63,7 +87,7 @@ export const documentDecisionSchema = z.object({
 });
 
 export const decidedDocumentSchema = z.object({
-  /** `CHANGED`: somebody else was faster, or there is another file. Nothing has happened. */
+  /** `CHANGED`: someone else was faster, or there is another file. Nothing has happened. */
   Outcome: z.enum(['done', 'CHANGED']),
   Document: reviewedDocumentSchema,
 });
@@ -76,7 +100,7 @@ export const decideDocument = endpoint({
   method: 'POST',
   path: '/api/clerk/documents/:DocumentID/decide',
   summary:
-    'Accepts a document or declines it; its owner gets a letter. An accepted ID raises tier 1 to tier 2. For staff.',
+    'Accepts a document or declines it; its owner gets an email. An accepted ID raises tier 1 to tier 2. For staff.',
   params: z.object({ DocumentID: documentId }),
   body: documentDecisionSchema,
   answer: decidedDocumentSchema,

@@ -1,8 +1,10 @@
-/** What people have written by the forms, for staff: to anybody else there is no such address. */
+/** What people have written by the forms, for staff: for anyone else there is no such address. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { inquiryKinds } from './rules/inquiryFields.ts';
+import { inquiryKinds } from '#contract/content/inquiryFields.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { listQuery } from '#contract/kernel/listQuery.ts';
 
 const staff = {
   domain: 'Inquiries',
@@ -10,15 +12,19 @@ const staff = {
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 } as const;
 
-const staffAlone = 'For staff: to anybody else there is no such address.';
+const staffAlone = 'For staff: for anyone else there is no such address.';
 
 /** Beside those of the forms that one machine fills in: what is offered for sale by the consignor form. */
 export const staffInquiryKinds = [...inquiryKinds, 'consignor'] as const;
 export type StaffInquiryKind = (typeof staffInquiryKinds)[number];
 
-/** `open` waits for somebody of the house; a newsletter waits for nobody. */
+/** `open` waits for us. A newsletter waits for no one: of that kind `open` is who gets it, and `answered` who left. */
 export const inquiryLists = ['open', 'answered', 'all'] as const;
 export type InquiryListName = (typeof inquiryLists)[number];
+
+/** Without one, those that have waited longest come first, and of the other lists the last. */
+export const inquirySorts = ['name', 'number', 'about', 'sent', 'answered'] as const;
+export type InquirySort = (typeof inquirySorts)[number];
 
 export const inquiryStates = ['open', 'answered', 'subscribed', 'left'] as const;
 export type InquiryState = (typeof inquiryStates)[number];
@@ -31,7 +37,7 @@ export const staffInquirySchema = z.object({
   Name: z.string(),
   Email: z.string(),
   Phone: z.string(),
-  /** Whoever was logged in when they wrote. */
+  /** Anyone who was logged in when they wrote. */
   AccountID: z.nullable(z.int()),
   /** In one line: what a message is about, or which sale's catalog. */
   About: z.string(),
@@ -47,18 +53,20 @@ export const staffInquirySchema = z.object({
 export type StaffInquiry = z.infer<typeof staffInquirySchema>;
 
 export const staffInquiriesSchema = z.object({
+  /** Of one page. */
   Inquiries: z.array(staffInquirySchema),
+  /** On all pages. */
   Total: z.int(),
-  Page: z.int(),
-  PageSize: z.int(),
+  /** How many of each kind are open. */
+  Open: z.record(z.enum(staffInquiryKinds), z.int()),
 });
 
 export type StaffInquiries = z.infer<typeof staffInquiriesSchema>;
 
 const filters = {
+  ...listQuery(inquirySorts),
   list: z.prefault(z.enum(inquiryLists), 'open'),
   kind: z.prefault(z.enum([...staffInquiryKinds, 'all']), 'all'),
-  search: z.prefault(z.string().check(z.maxLength(100)), ''),
 };
 
 export const getStaffInquiries = endpoint({
@@ -66,21 +74,15 @@ export const getStaffInquiries = endpoint({
   method: 'GET',
   path: '/api/clerk/inquiries',
   summary: `Messages, orders of catalogs, offers to sell and confirmed newsletters, found by number, name or email address: of those that are open the oldest first. ${staffAlone}`,
-  query: z.object({
-    ...filters,
-    page: z.prefault(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
-  }),
+  query: z.object(filters),
   answer: staffInquiriesSchema,
 });
-
-/** More rows than a spreadsheet is read by; the filters narrow it down. */
-export const mostInquiryRows = 10_000;
 
 export const getInquiriesCsv = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/inquiries.csv',
-  summary: `The same for a spreadsheet, at most ${mostInquiryRows} rows; that it was taken is written in the security log. ${staffAlone}`,
+  summary: `The same for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the security log. ${staffAlone}`,
   query: z.object(filters),
   answer: z.string(),
   answerType: 'text/csv; charset=utf-8',
@@ -107,7 +109,7 @@ export const markInquiry = endpoint({
     InquiryID: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
   }),
   body: z.object({ IsAnswered: z.boolean() }),
-  /** `CHANGED`: somebody else was faster. */
+  /** `CHANGED`: someone else was faster. */
   answer: z.object({ Outcome: z.enum(['done', 'CHANGED']) }),
 });
 

@@ -1,12 +1,13 @@
 /** One invoice whole for staff and clerks, its papers, and the tracking number of what is shipped. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { deliveryWays } from './rules/invoice.ts';
-import { invoiceStatuses } from './rules/invoiceDeeds.ts';
-import { paymentMethods, refundStatuses, refundWays } from './rules/ledger.ts';
+import { deliveryWays } from '#contract/invoices/invoice.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { paymentMethods, refundStatuses, refundWays } from '#contract/invoices/ledger.ts';
+import { getInvoicePdf, invoiceLineSchema, trackingSchema } from '#contract/invoices/won.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { staffInvoiceSchema } from './staffInvoices.ts';
-import { getInvoicePdf, invoiceLineSchema, trackingSchema } from './won.ts';
 
 const recordLotSchema = z.object({
   LotNumber: z.int(),
@@ -66,7 +67,7 @@ const historyEntrySchema = z.object({
   At: z.iso.datetime(),
   /** `issued`, `letter`, or the kind of an event in the security log. */
   Kind: z.string(),
-  /** The member of staff who did it; null where nobody did. */
+  /** The member of staff who did it; null where no one did. */
   By: z.nullable(z.string()),
   /** Of a mark: what the invoice was, and became. */
   From: z.nullable(z.enum(invoiceStatuses)),
@@ -91,8 +92,6 @@ const invoiceRecordSchema = z.object({
   /** What was paid, without what was declined or reversed; and what of it went back, or is on its way back. */
   ReceivedCents: z.int(),
   RefundedCents: z.int(),
-  /** What the buyer still owes, by `balanceOf`. */
-  OutstandingCents: z.int(),
   Tracking: z.nullable(trackingSchema),
   /** When the paper of issue was made: later than the issue for invoices from before papers were kept. */
   PaperMadeAt: z.iso.datetime(),
@@ -114,7 +113,7 @@ export const getInvoiceRecord = endpoint({
   method: 'GET',
   path: '/api/clerk/invoices/:InvoiceID',
   summary:
-    'One invoice whole: lots, charges, payments, refunds, tracking number, papers and history. For staff: to anybody else there is no such address.',
+    'One invoice whole: lots, charges, payments, refunds, tracking number, papers and history. For staff: for anyone else there is no such address.',
   answer: invoiceRecordSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
@@ -154,7 +153,7 @@ export const saveTracking = endpoint({
   ...ofInvoice,
   method: 'PUT',
   path: '/api/clerk/invoices/:InvoiceID/tracking',
-  summary: 'Adds or corrects the tracking number of a shipped invoice. The buyer gets a letter. For staff.',
+  summary: 'Adds or corrects the tracking number of a shipped invoice. The buyer gets an email. For staff.',
   body: trackingSchema,
   answer: savedTrackingSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],

@@ -1,8 +1,9 @@
 /** How staff change the ledger of an invoice: a payment that came, one recorded by mistake, a refund. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { recordedMethods, refundWays } from './rules/ledger.ts';
+import { recordedMethods, refundWays } from '#contract/invoices/ledger.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { forStaffOnly, staffCall, staffLedgerSchema } from './staffLedger.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -44,7 +45,7 @@ export const ledgerOutcomes = [
   'DISPUTED',
   /** Some of the payment has been refunded, or is about to be. */
   'REFUNDED',
-  /** Whoever asked for a refund cannot approve it. */
+  /** Anyone who asked for a refund cannot approve it. */
   'SAME_PERSON',
   /** A colleague was faster. */
   'CHANGED',
@@ -66,7 +67,7 @@ const changeProblems = ['not_logged_in', 'not_found', 'rate_limited'] as const;
 export const recordPayment = endpoint({
   ...change,
   path: '/api/clerk/invoices/:InvoiceID/payments',
-  summary: `Records a payment that came by wire, check or cash, in full or in part. The buyer gets a letter. ${forStaffOnly}`,
+  summary: `Records a payment that came by wire, check or cash, in full or in part. The buyer gets an email. ${forStaffOnly}`,
   params: z.object({ InvoiceID: id }),
   body: receivedPaymentSchema,
   problems: changeProblems,
@@ -77,7 +78,7 @@ const reversalSchema = z.object({ Reason: words });
 export const reversePayment = endpoint({
   ...change,
   path: '/api/clerk/payments/:PaymentID/reverse',
-  summary: `Takes back a payment that was recorded by mistake: no money came. The buyer gets a letter. ${forStaffOnly}`,
+  summary: `Takes back a payment that was recorded by mistake: no money came. The buyer gets an email. ${forStaffOnly}`,
   params: z.object({ PaymentID: id }),
   body: reversalSchema,
   problems: changeProblems,
@@ -99,7 +100,7 @@ export type NewStaffRefund = z.infer<typeof newRefundSchema>;
 export const refundPayment = endpoint({
   ...change,
   path: '/api/clerk/payments/:PaymentID/refunds',
-  summary: `Refunds a payment, in full or in part, once. Large refunds wait for a second person. The buyer gets a letter. ${forStaffOnly}`,
+  summary: `Refunds a payment, in full or in part, once. Large refunds wait for a second person. The buyer gets an email. ${forStaffOnly}`,
   params: z.object({ PaymentID: id }),
   body: newRefundSchema,
   problems: changeProblems,

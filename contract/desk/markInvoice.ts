@@ -1,9 +1,9 @@
 /** How staff say what became of the lots of a paid invoice. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { invoiceStatuses, markedStatuses } from './rules/invoiceDeeds.ts';
-import { getInvoicePdf, trackingSchema } from './won.ts';
+import { invoiceStatuses, markedStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { getInvoicePdf, trackingSchema } from '#contract/invoices/won.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 export const markedInvoiceSchema = z.object({
   /**
@@ -22,7 +22,7 @@ export const markInvoice = endpoint({
   path: '/api/clerk/invoices/:InvoiceID/mark',
   domain: 'Won auctions',
   summary:
-    'Says how far the lots of a paid invoice are: on FFL hold, ready to ship, shipped. The buyer gets a letter. For staff: to anybody else there is no such address.',
+    'Says how far the lots of a paid invoice are: on FFL hold, ready to ship, shipped. The buyer gets an email. For staff: for anyone else there is no such address.',
   audience: 'account',
   params: getInvoicePdf.params,
   body: z.object({

@@ -1,8 +1,11 @@
 /** The record of what the site has written to people: for staff, who are asked "did you tell me?". */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { noticeCategories } from './notices.ts';
+import { noticeCategories } from '#contract/account/notices.ts';
+import { chicagoDay } from '#contract/kernel/chicagoDay.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { countedRows, listQuery } from '#contract/kernel/listQuery.ts';
 
 export const noticeChannels = ['email', 'text', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -21,12 +24,12 @@ export const noticeOutcomes = [
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
 export const recordedNoticeSchema = z.object({
-  /** Names it on the page. */
-  Key: z.string(),
+  /** Tells letters and short messages apart, too. */
+  NoticeID: z.int(),
   Channel: z.enum(noticeChannels),
   /** What it was for, as the code names it. */
   Kind: z.string(),
-  /** What its reader had chosen to hear of; null for what nobody chooses. */
+  /** What its reader had chosen to hear of; null for what no one chooses. */
   Category: z.nullable(z.enum(noticeCategories)),
   /** An email address, a number, or the name of a push service. */
   To: z.string(),
@@ -45,32 +48,53 @@ export const recordedNoticeSchema = z.object({
 
 export type RecordedNotice = z.infer<typeof recordedNoticeSchema>;
 
+/** For how long the record goes back: long enough to answer "did you write to me?", and no longer. */
+export const keptNoticeDays = 90;
+
 export const noticeRecordSchema = z.object({
-  /** The newest first. */
+  /** Of one page. */
   Notices: z.array(recordedNoticeSchema),
-  /** To be given as `before` for those that are older; null where there are none. */
-  Older: z.nullable(z.string()),
-  /** For how long the record goes back. */
-  KeptDays: z.int(),
+  ...countedRows,
 });
 
 export type NoticeRecord = z.infer<typeof noticeRecordSchema>;
+
+/** Without one, the newest first. */
+export const noticeSorts = ['written'] as const;
+export type NoticeSort = (typeof noticeSorts)[number];
+
+const noticeQuery = {
+  /** What is searched for is part of a recipient, a name or an account's email address. */
+  ...listQuery(noticeSorts),
+  channel: z.optional(z.enum(noticeChannels)),
+  category: z.optional(z.enum(noticeCategories)),
+  outcome: z.optional(z.enum(noticeOutcomes)),
+  /** Both included. */
+  from: z.optional(chicagoDay),
+  to: z.optional(chicagoDay),
+};
+
+const ours = 'For staff and clerks: for anyone else there is no such address.';
 
 export const getNoticeRecord = endpoint({
   method: 'GET',
   path: '/api/clerk/notices',
   domain: 'Notices',
-  summary:
-    'What the site has written to people, by which channel, why, and what became of it. For staff and clerks: to anybody else there is no such address.',
+  summary: `What the site has written to people, by which channel, why, and what became of it. ${ours}`,
   audience: 'account',
-  query: z.object({
-    channel: z.optional(z.enum(noticeChannels)),
-    category: z.optional(z.enum(noticeCategories)),
-    outcome: z.optional(z.enum(noticeOutcomes)),
-    /** Part of a recipient or of a name. */
-    search: z.prefault(z.string().check(z.maxLength(100)), ''),
-    before: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,15}Z~\d{1,15}$/u))),
-  }),
+  query: z.object(noticeQuery),
   answer: noticeRecordSchema,
   problems: ['not_logged_in', 'not_found'],
+});
+
+export const getNoticeCsv = endpoint({
+  method: 'GET',
+  path: '/api/clerk/notices.csv',
+  domain: 'Notices',
+  summary: `The same for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the security log. ${ours}`,
+  audience: 'account',
+  query: z.object(noticeQuery),
+  answer: z.string(),
+  answerType: 'text/csv; charset=utf-8',
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });

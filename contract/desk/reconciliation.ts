@@ -1,7 +1,8 @@
 /** Lots, invoices, payments and the card processor compared, for staff: the sums of each side, and every difference. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { forStaffOnly, staffCall } from './staffLedger.ts';
 
 /** `none`: there is none to ask. `silent`: it did not answer, or not in time, so that nothing was compared with it. */

@@ -1,23 +1,18 @@
-/** Bidders as our own people see them, one with all that the house knows, and what is decided about an account. */
+/** One bidder with all that our own people know, and what is decided about an account. */
 import * as z from 'zod/mini';
 
-import { bidderStatuses } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import {
-  accountDeeds,
-  accountStatuses,
-  longestNote,
-  ownLimitChoices,
-  tierRules,
-} from './rules/accountDeeds.ts';
-import { longestReason } from './rules/approvalDeeds.ts';
-import { rights } from './rules/rights.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { bidderStatuses } from '#contract/session/accounts.ts';
+
+import { accountDeeds, longestNote, ownLimitChoices, tierRules } from './accountDeeds.ts';
+import { longestReason } from './approvalDeeds.ts';
+import { foundBidderSchema, staffAlone, tierSchema as tier } from './bidderList.ts';
+import { rights } from './rights.ts';
 import { staffInvoiceSchema } from './staffInvoices.ts';
 
 const domain = 'Staff';
 
 const accountId = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
-const tier = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 const byAccount = z.object({ AccountID: accountId });
 
 const staff = {
@@ -25,47 +20,6 @@ const staff = {
   audience: 'account',
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 } as const;
-
-const staffAlone = 'For staff and clerks: to anybody else there is no such address.';
-
-/** `keptOut`: suspended or declined in every sale. `owing`: has won something that is not paid. */
-export const bidderLists = ['all', 'owing', 'keptOut'] as const;
-export type BidderListName = (typeof bidderLists)[number];
-
-export const foundBidderSchema = z.object({
-  AccountID: z.int(),
-  Name: z.string(),
-  Email: z.string(),
-  IsEmailVerified: z.boolean(),
-  Phone: z.nullable(z.string()),
-  Tier: tier,
-  Status: z.enum(accountStatuses),
-  CustomerSince: z.iso.datetime(),
-  UnpaidCents: z.int(),
-});
-
-export const foundBiddersSchema = z.object({
-  Bidders: z.array(foundBidderSchema),
-  Total: z.int(),
-  Page: z.int(),
-  PageSize: z.int(),
-});
-
-export type FoundBidder = z.infer<typeof foundBidderSchema>;
-export type FoundBidders = z.infer<typeof foundBiddersSchema>;
-
-export const findBidders = endpoint({
-  ...staff,
-  method: 'GET',
-  path: '/api/clerk/bidders',
-  summary: `Bidders by name, email address, phone number or paddle; without a search those who came last. ${staffAlone}`,
-  query: z.object({
-    search: z.prefault(z.string().check(z.maxLength(100)), ''),
-    list: z.prefault(z.enum(bidderLists), 'all'),
-    page: z.prefault(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
-  }),
-  answer: foundBiddersSchema,
-});
 
 export const bidderSaleSchema = z.object({
   AuctionID: z.int(),
@@ -116,7 +70,6 @@ export const bidderRecordSchema = z.object({
   EvidenceTier: tier,
   TierFloor: z.nullable(tier),
   TierCeiling: z.nullable(tier),
-  PaidCents: z.int(),
   PaidLots: z.int(),
   UnpaidLots: z.int(),
   /** In how many browsers they are logged in. */
@@ -131,8 +84,6 @@ export const bidderRecordSchema = z.object({
   Rights: z.array(z.enum(rights)),
   /** What the caller may decide now. */
   Deeds: z.array(z.enum(accountDeeds)),
-  /** Grows with every decision about the account. Whoever decides says what they have seen. */
-  Version: z.int(),
 });
 
 export type BidderSale = z.infer<typeof bidderSaleSchema>;
@@ -163,7 +114,7 @@ export const accountDecisionSchema = z.object({
 });
 
 export const accountDecidedSchema = z.object({
-  /** `DECIDED`: somebody else was faster. `NOT_POSSIBLE`: not of somebody who stands like that. Nothing has happened. */
+  /** `DECIDED`: someone else was faster. `NOT_POSSIBLE`: not of someone who stands like that. Nothing has happened. */
   Outcome: z.enum(['done', 'DECIDED', 'NOT_POSSIBLE']),
   Bidder: bidderRecordSchema,
 });

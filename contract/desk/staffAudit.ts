@@ -1,11 +1,13 @@
 /** The security log as staff read it: what happened to accounts, found by kind, account, address and day. */
 import * as z from 'zod/mini';
 
-import { chicagoDay } from './chicagoDay.ts';
-import { endpoint } from './endpoint.ts';
+import { chicagoDay } from '#contract/kernel/chicagoDay.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { countedRows, listQuery } from '#contract/kernel/listQuery.ts';
 
 const domain = 'Staff';
-const staffAlone = 'For staff: to anybody else there is no such address.';
+const staffAlone = 'For staff: for anyone else there is no such address.';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const auditFactSchema = z.object({
@@ -18,23 +20,33 @@ export const auditFactSchema = z.object({
 
 export type AuditFact = z.infer<typeof auditFactSchema>;
 
-export const auditEventSchema = z.object({
+/** What an event says, and what vouches for it. */
+export const sealedEvent = {
   EventID: z.int(),
   HappenedAt: z.iso.datetime(),
   Kind: z.string(),
-  AccountID: z.nullable(z.int()),
-  /** Null where there is no such account any more. */
-  Name: z.nullable(z.string()),
+  SessionID: z.nullable(z.int()),
   Address: z.nullable(z.string()),
   /** In the order of their names. */
   Facts: z.array(auditFactSchema),
+  /** In hexadecimal: its own seal, and the one of the event before it in the whole log. */
+  Hash: z.string(),
+  PreviousHash: z.string(),
+  /** Its seal fits what it says. */
+  IsAsWritten: z.boolean(),
+};
+
+export const auditEventSchema = z.object({
+  ...sealedEvent,
+  AccountID: z.nullable(z.int()),
+  /** Null where there is no such account any more. */
+  Name: z.nullable(z.string()),
 });
 
 export const auditLogSchema = z.object({
-  /** The last first. */
+  /** Of one page. */
   Events: z.array(auditEventSchema),
-  /** Older ones that fit are asked for as those before this event; null where there are none. */
-  NextBefore: z.nullable(z.int()),
+  ...countedRows,
   /** Every kind that occurs in the log. */
   Kinds: z.array(z.string()),
 });
@@ -42,7 +54,13 @@ export const auditLogSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 export type AuditLog = z.infer<typeof auditLogSchema>;
 
-const filters = {
+/** Without one, the last event first. */
+export const auditSorts = ['at'] as const;
+export type AuditSort = (typeof auditSorts)[number];
+
+/** What is searched for is the number of an event. */
+const auditQuery = {
+  ...listQuery(auditSorts),
   kind: z.optional(z.string().check(z.maxLength(60))),
   accountid: z.optional(id),
   address: z.optional(z.string().check(z.maxLength(100))),
@@ -61,20 +79,17 @@ export const getAuditLog = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/audit',
-  summary: `The security log, the last events first. ${staffAlone}`,
-  query: z.object({ ...filters, before: z.optional(id) }),
+  summary: `A page of the security log. ${staffAlone}`,
+  query: z.object(auditQuery),
   answer: auditLogSchema,
 });
-
-/** More rows than a spreadsheet is read by; the filters narrow it down. */
-export const mostAuditRows = 10_000;
 
 export const getAuditCsv = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/audit.csv',
-  summary: `The same for a spreadsheet, at most ${mostAuditRows} rows; that it was taken is written in the log. ${staffAlone}`,
-  query: z.object(filters),
+  summary: `The same for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the log. ${staffAlone}`,
+  query: z.object(auditQuery),
   answer: z.string(),
   answerType: 'text/csv; charset=utf-8',
 });

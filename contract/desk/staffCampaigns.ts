@@ -1,8 +1,10 @@
-/** Accounts, registrations and forms counted by campaign, for staff: to anybody else there is no such address. */
+/** Accounts, registrations and forms counted by campaign, for staff: for anyone else there is no such address. */
 import * as z from 'zod/mini';
 
-import { chicagoDay } from './chicagoDay.ts';
-import { endpoint } from './endpoint.ts';
+import { chicagoDay } from '#contract/kernel/chicagoDay.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { listQuery } from '#contract/kernel/listQuery.ts';
 
 const staff = {
   domain: 'Staff',
@@ -10,17 +12,29 @@ const staff = {
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 } as const;
 
-const staffAlone = 'For staff: to anybody else there is no such address.';
+const staffAlone = 'For staff: for anyone else there is no such address.';
 
-/** What is counted, and the heading of its column on the page and in the file. */
-export const campaignColumns = [
-  ['Accounts', 'Accounts'],
-  ['Registrations', 'Registrations'],
-  ['Messages', 'Messages'],
-  ['CatalogOrders', 'Catalog orders'],
-  ['OffersToSell', 'Offers to sell'],
-  ['Newsletters', 'Newsletters'],
+/** Without one, those that brought the most come first. */
+export const campaignSorts = [
+  'campaign',
+  'accounts',
+  'registrations',
+  'messages',
+  'catalogOrders',
+  'offersToSell',
+  'newsletters',
 ] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
+/** What is counted, the heading of its column on the page and in the file, and what sorts by it. */
+export const campaignColumns = [
+  ['Accounts', 'Accounts', 'accounts'],
+  ['Registrations', 'Registrations', 'registrations'],
+  ['Messages', 'Messages', 'messages'],
+  ['CatalogOrders', 'Catalog orders', 'catalogOrders'],
+  ['OffersToSell', 'Offers to sell', 'offersToSell'],
+  ['Newsletters', 'Newsletters', 'newsletters'],
+] as const satisfies readonly (readonly [count: string, words: string, sort: CampaignSort])[];
 export type CampaignCount = (typeof campaignColumns)[number][0];
 
 const counts = {
@@ -31,46 +45,44 @@ const counts = {
   Messages: z.int(),
   CatalogOrders: z.int(),
   OffersToSell: z.int(),
-  /** Confirmed by whoever reads the mailbox. */
+  /** Confirmed by anyone who reads the mailbox. */
   Newsletters: z.int(),
 };
 
 export const staffCampaignsSchema = z.object({
-  /** Those with the most first. */
+  /** Of one page. */
   Campaigns: z.array(z.object({ CampaignID: z.string(), ...counts })),
-  /** How many campaigns there are, with those that are not among these. */
+  /** On all pages. */
   Total: z.int(),
-  /** What came without a campaign. */
+  /** What came without a campaign, whatever is searched for. */
   WithoutCampaign: z.object(counts),
 });
 
 export type StaffCampaigns = z.infer<typeof staffCampaignsSchema>;
 export type CountedCampaign = StaffCampaigns['Campaigns'][number];
 
-/** Both included. */
-const days = { from: z.optional(chicagoDay), to: z.optional(chicagoDay) };
-
-/** More than anybody reads on a page; the file has the others. */
-export const mostCampaignsShown = 200;
+const campaignsQuery = {
+  ...listQuery(campaignSorts),
+  /** Days, both included. */
+  from: z.optional(chicagoDay),
+  to: z.optional(chicagoDay),
+};
 
 export const getStaffCampaigns = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/campaigns',
-  summary: `How many accounts, registrations, messages, orders of catalogs, offers to sell and newsletters came from each campaign, at most ${mostCampaignsShown} campaigns. ${staffAlone}`,
-  query: z.object(days),
+  summary: `How many accounts, registrations, messages, orders of catalogs, offers to sell and newsletters came from each campaign. ${staffAlone}`,
+  query: z.object(campaignsQuery),
   answer: staffCampaignsSchema,
 });
-
-/** More rows than a spreadsheet is read by. */
-export const mostCampaignRows = 10_000;
 
 export const getCampaignsCsv = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/campaigns.csv',
-  summary: `The same for a spreadsheet, at most ${mostCampaignRows} campaigns; that it was taken is written in the security log. ${staffAlone}`,
-  query: z.object(days),
+  summary: `The same for a spreadsheet, at most ${mostExportedRows} campaigns; that it was taken is written in the security log. ${staffAlone}`,
+  query: z.object(campaignsQuery),
   answer: z.string(),
   answerType: 'text/csv; charset=utf-8',
 });

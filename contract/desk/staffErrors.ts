@@ -1,13 +1,15 @@
 /** Faults of browsers as staff read them: what was reported, and what the page did before, where its visitor sent that. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { recordingSchema } from './recording.ts';
+import { recordingSchema } from '#contract/charts/recording.ts';
+import { chicagoDay } from '#contract/kernel/chicagoDay.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { countedRows, listQuery } from '#contract/kernel/listQuery.ts';
 
 const domain = 'Staff';
-const staffAlone = 'For staff: to anybody else there is no such address.';
+const staffAlone = 'For staff: for anyone else there is no such address.';
 const code = z.string().check(z.maxLength(20));
-const before = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
 const staff = {
   domain,
@@ -15,7 +17,11 @@ const staff = {
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 } as const;
 
+/** For how long a report is kept: someone may still quote its code, and it may also say something of anyone who met the fault. */
+export const keptReportDays = 90;
+
 export const errorReportSchema = z.object({
+  ReportID: z.int(),
   /** What the visitor quotes. */
   Code: z.string(),
   ReportedAt: z.iso.datetime(),
@@ -34,23 +40,42 @@ export const errorReportSchema = z.object({
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 
 export const errorReportsSchema = z.object({
-  /** The last first. */
+  /** Of one page. */
   Reports: z.array(errorReportSchema),
-  /** Older ones are asked for as those before this report; null where there are none. */
-  NextBefore: z.nullable(z.int()),
-  /** For how long a report is kept. */
-  KeptDays: z.int(),
+  ...countedRows,
 });
 
 export type ErrorReports = z.infer<typeof errorReportsSchema>;
+
+/** Without one, the last first. */
+export const errorSorts = ['at'] as const;
+export type ErrorSort = (typeof errorSorts)[number];
+
+const reportsQuery = {
+  /** What is searched for is a code, however it was heard. */
+  ...listQuery(errorSorts),
+  /** Both included. */
+  from: z.optional(chicagoDay),
+  to: z.optional(chicagoDay),
+};
 
 export const getErrorReports = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/errors',
-  summary: `Faults that browsers reported, the last first, or those with a code, however it was heard. ${staffAlone}`,
-  query: z.object({ code: z.optional(code), before: z.optional(before) }),
+  summary: `Faults that browsers reported, or those with a code, however it was heard. ${staffAlone}`,
+  query: z.object(reportsQuery),
   answer: errorReportsSchema,
+});
+
+export const getErrorsCsv = endpoint({
+  ...staff,
+  method: 'GET',
+  path: '/api/clerk/errors.csv',
+  summary: `The same for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the security log. ${staffAlone}`,
+  query: z.object(reportsQuery),
+  answer: z.string(),
+  answerType: 'text/csv; charset=utf-8',
 });
 
 export const getErrorRecording = endpoint({

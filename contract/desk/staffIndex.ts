@@ -1,8 +1,9 @@
 /** How much waits for our own people. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { rights } from './rules/rights.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { rights } from './rights.ts';
 
 export const staffIndexSchema = z.object({
   /** What the caller may do: the desk lists only these pages. */
@@ -12,9 +13,9 @@ export const staffIndexSchema = z.object({
     /** Who asked to bid in a sale that is not over, or asked for a higher limit in it. */
     Approvals: z.nullable(z.int()),
     Documents: z.nullable(z.int()),
-    /** Pieces offered to us that nobody has answered. */
+    /** Consigned items that wait for our answer: to the offer, or to a message. */
     Consignments: z.nullable(z.int()),
-    /** Messages and orders by the forms that nobody has answered. */
+    /** Messages and orders by the forms that no one has answered. */
     Inquiries: z.nullable(z.int()),
     DueInvoices: z.nullable(z.int()),
     /** Of these, those whose day has passed. */
@@ -33,8 +34,7 @@ export const getStaffIndex = endpoint({
   method: 'GET',
   path: '/api/clerk/index',
   domain: 'Staff',
-  summary:
-    'What waits for somebody of the house. For staff and clerks: to anybody else there is no such address.',
+  summary: 'Open work for staff. For staff and clerks: for anyone else there is no such address.',
   audience: 'account',
   answer: staffIndexSchema,
   problems: ['not_logged_in', 'not_found', 'rate_limited'],

@@ -1,8 +1,10 @@
-/** All invoices of the house, for its own people; one whole is `invoiceRecord.ts`, marking one is `markInvoice` in `won.ts`. */
+/** All invoices of the house, for its own people; one whole is `invoiceRecord.ts`, marking one is `markInvoice.ts`. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { invoiceStatuses } from './rules/invoiceDeeds.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { mostExportedRows } from '#contract/kernel/listPages.ts';
+import { listQuery } from '#contract/kernel/listQuery.ts';
 
 export const staffInvoiceSchema = z.object({
   InvoiceID: z.int(),
@@ -14,6 +16,8 @@ export const staffInvoiceSchema = z.object({
   Status: z.enum(invoiceStatuses),
   /** The sum of its lines. */
   TotalCents: z.int(),
+  /** What the buyer still owes, by `balanceFrom`. */
+  OutstandingCents: z.int(),
   Lots: z.int(),
   IssuedAt: z.iso.datetime(),
   DueAt: z.iso.datetime(),
@@ -30,32 +34,49 @@ export const invoiceLists = [
   'readyToShip',
   'shipped',
   'refunded',
+  'all',
 ] as const;
 export type InvoiceListName = (typeof invoiceLists)[number];
 
+/** Without one, those that are due come by their day, and of the other lists the last first. */
+export const invoiceSorts = ['number', 'buyer', 'sale', 'total', 'issued', 'due', 'paid'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
 export const staffInvoicesSchema = z.object({
-  List: z.enum(invoiceLists),
+  /** Of one page. */
   Invoices: z.array(staffInvoiceSchema),
+  /** On all pages. */
   Total: z.int(),
-  Page: z.int(),
-  PageSize: z.int(),
 });
 
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 export type StaffInvoices = z.infer<typeof staffInvoicesSchema>;
+
+const invoicesQuery = {
+  ...listQuery(invoiceSorts),
+  list: z.prefault(z.enum(invoiceLists), 'due'),
+};
 
 export const getStaffInvoices = endpoint({
   method: 'GET',
   path: '/api/clerk/invoices',
   domain: 'Staff',
   summary:
-    'Invoices by how far they are, found by number, name, email address or sale. For staff: to anybody else there is no such address.',
+    'Invoices by how far they are, found by number, name, email address or sale. For staff: for anyone else there is no such address.',
   audience: 'account',
-  query: z.object({
-    list: z.prefault(z.enum(invoiceLists), 'due'),
-    search: z.prefault(z.string().check(z.maxLength(100)), ''),
-    page: z.prefault(z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000)), 1),
-  }),
+  query: z.object(invoicesQuery),
   answer: staffInvoicesSchema,
+  problems: ['not_logged_in', 'not_found', 'rate_limited'],
+});
+
+export const getStaffInvoicesCsv = endpoint({
+  method: 'GET',
+  path: '/api/clerk/invoices.csv',
+  domain: 'Staff',
+  summary: `The same list for a spreadsheet, at most ${mostExportedRows} rows; that it was taken is written in the security log. For staff: for anyone else there is no such address.`,
+  audience: 'account',
+  query: z.object(invoicesQuery),
+  answer: z.string(),
+  answerType: 'text/csv; charset=utf-8',
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });

@@ -1,16 +1,16 @@
 /** The ledger of an invoice for staff: what was paid, what went back, and how money is recorded and refunded. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { invoiceStatuses } from './rules/invoiceDeeds.ts';
+import { cardBrands } from '#contract/account/paymentCards.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
 import {
   disputeStatuses,
   paymentMethods,
   paymentStatuses,
   refundStatuses,
   refundWays,
-} from './rules/ledger.ts';
-import { cardBrands } from './rules/paymentCards.ts';
+} from '#contract/invoices/ledger.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
@@ -89,7 +89,7 @@ export type StaffLedgerPayment = z.infer<typeof ledgerPaymentSchema>;
 export type StaffLedgerRefund = z.infer<typeof ledgerRefundSchema>;
 
 export const staffCall = { domain: 'Staff', audience: 'account' } as const;
-export const forStaffOnly = 'For staff: to anybody else there is no such address.';
+export const forStaffOnly = 'For staff: for anyone else there is no such address.';
 
 export const getStaffLedger = endpoint({
   ...staffCall,

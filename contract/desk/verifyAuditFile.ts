@@ -149,9 +149,7 @@ async function reportOn(sha256: Sha256, file: AuditFile, text: string): Promise<
   if (faults.length === 0) faults.push(...(await contentFaults(sha256, file)));
   const remarks = remarksOn(file);
   if (faults.length === 0 && text !== writtenFile(file)) {
-    remarks.unshift(
-      'It was saved anew by another program: spaces and line breaks differ, what it says does not.',
-    );
+    remarks.unshift('Another program saved it again: spaces and line breaks differ, the content does not.');
   }
   return { isIntact: faults.length === 0, faults, remarks, count: file.events.length };
 }

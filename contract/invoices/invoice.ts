@@ -2,14 +2,14 @@
  * What a won lot costs on an invoice, and the ways in which it can get to its buyer. Whole cents, each line rounded by
  * itself; the total is the sum of the lines and nothing else.
  */
-import type { LotCard } from '#contract/lots.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { site } from '#contract/site.ts';
+import type { AuctionRates } from '#contract/auctions/auctionRates.ts';
+import { lotTax, salesTaxRateFor } from '#contract/auctions/salesTax.ts';
+import { cardFeeOn, liveFeeOf } from '#contract/bidding/bidCost.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { deliveryCost } from '#contract/catalog/deliveryCost.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { site } from '#contract/kernel/site.ts';
 
-import type { AuctionRates } from './auctionRates.ts';
-import { cardFeeOn, liveFeeOf } from './bidCost.ts';
-import { deliveryCost } from './deliveryCost.ts';
-import { lotTax, salesTaxRateFor } from './salesTax.ts';
 import {
   ammunitionNotShipped,
   ammunitionThroughDealer,
@@ -30,7 +30,7 @@ type DeliverTo = Registration['DeliverTo'];
 
 export type DeliveredLot = Pick<LotCard, 'amcode' | 'hlo'> & { category: string };
 
-/** Whoever comes, comes to our first house. */
+/** Anyone who comes, comes to our first house. */
 export const pickUpPlace = site.locations[0];
 const houseState = pickUpPlace?.stateCode ?? '';
 

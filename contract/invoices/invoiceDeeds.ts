@@ -16,7 +16,7 @@ export const markedStatuses = [
 export type MarkedStatus = (typeof markedStatuses)[number];
 
 /**
- * What staff can say next. Whether it is due, paid or refunded follows from its payments and refunds, and is nobody's to
+ * What staff can say next. Whether it is due, paid or refunded follows from its payments and refunds, and is no one's to
  * say; what has been shipped stays so.
  */
 const nextStatuses: Readonly<Record<InvoiceStatus, readonly MarkedStatus[]>> = {

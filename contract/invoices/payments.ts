@@ -1,8 +1,8 @@
 /** Paying an invoice by card. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { stripeHandSchema } from './stripe.ts';
+import { stripeHandSchema } from '#contract/account/stripe.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 /** Why nothing was charged, as far as the bank tells. */
 export const declineReasons = [

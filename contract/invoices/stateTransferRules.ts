@@ -2,8 +2,9 @@
  * What states are known to add to federal law, kept general on purpose: which of them asks for more, and who knows the
  * exact rule. Laws change; before anything ships, staff go by the law of the day.
  */
+import { type UsState, usStates } from '#contract/kernel/usStates.ts';
+
 import type { TransferFacts } from './transferRules.ts';
-import { type UsState, usStates } from './usStates.ts';
 
 const districtOfColumbia = 'DC';
 const statesAndDistrict = 51;

@@ -3,7 +3,7 @@
  * add is in `stateTransferRules.ts`. General guidance in plain words, not legal advice. Class is staff's decision and never
  * worked out from a year.
  */
-import type { Lot, LotClass, LotForm } from '#contract/lots.ts';
+import type { Lot, LotClass, LotForm } from '#contract/catalog/lots.ts';
 
 /** What of a lot the rules ask for. */
 export type TransferFacts = {

@@ -1,13 +1,14 @@
-/** What somebody has won, by sale, and the invoices for it; and what staff say about an invoice. */
+/** What someone has won, by sale, and the invoices for it; and what staff say about an invoice. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { lotCardSchema } from './lots.ts';
-import { deliveryWays, invoiceLineKinds } from './rules/invoice.ts';
-import { wonStatuses } from './rules/invoiceDeeds.ts';
-import { refundWays } from './rules/ledger.ts';
-import { cardBrands } from './rules/paymentCards.ts';
-import { carriers, longestTrackingNumber } from './rules/tracking.ts';
+import { cardBrands } from '#contract/account/paymentCards.ts';
+import { lotCardSchema } from '#contract/catalog/lots.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { deliveryWays, invoiceLineKinds } from './invoice.ts';
+import { wonStatuses } from './invoiceDeeds.ts';
+import { refundWays } from './ledger.ts';
+import { carriers, longestTrackingNumber } from './tracking.ts';
 
 const domain = 'Won auctions';
 

@@ -2,7 +2,7 @@
  * Auction times as people read them: always in the auctions' own time zone, whatever the reader's, and always
  * marked with its label. Formats instants only; what a wall clock in Chicago means as an instant is `centralWallTime.ts`.
  */
-import { site } from '#contract/site.ts';
+import { site } from './site.ts';
 
 /** The auctions' time zone; daylight saving is its own business, readers see one label all year. */
 export const auctionTimeZone = site.timeZone;
@@ -13,6 +13,7 @@ const formatter = (parts: Intl.DateTimeFormatOptions) =>
 const date = formatter({ year: 'numeric', month: 'long', day: 'numeric' });
 const day = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
 const shortDate = formatter({ month: 'short', day: 'numeric' });
+const tableDate = formatter({ year: 'numeric', month: 'short', day: 'numeric' });
 const time = formatter({ hour: 'numeric', minute: '2-digit' });
 
 /** ICU puts a narrow no-break space before AM and PM in some versions, so that two machines' pages would differ. */
@@ -26,6 +27,9 @@ export const formatCentralDay = (instant: string): string => day.format(new Date
 
 /** `Dec 5` */
 export const formatCentralShortDate = (instant: string): string => shortDate.format(new Date(instant));
+
+/** `Dec 5, 2026` */
+export const formatCentralTableDate = (instant: string): string => tableDate.format(new Date(instant));
 
 /** `9:00 AM CT` */
 export const formatCentralTime = (instant: string): string =>

@@ -12,7 +12,7 @@ const wallTimeForm = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?)?$/u;
 /**
  * The instant (ISO, UTC) at which a wall clock in Chicago shows this ISO date and time; null if it is none. Two
  * hours a year need a decision, and it is the one calendars make: in spring the skipped 2:30 is 3:30, as on a
- * clock nobody has put forward; in fall the 1:30 that comes twice is the first, in daylight time.
+ * clock no one has put forward; in fall the 1:30 that comes twice is the first, in daylight time.
  */
 export function instantOfCentral(wallTime: string): string | null {
   if (!wallTimeForm.test(wallTime)) return null;

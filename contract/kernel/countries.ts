@@ -2,7 +2,7 @@
  * The countries an address can be in: every code of ISO 3166-1 with two letters and the name it goes by here. Written
  * out, because two browsers' own lists differ and a page must read the same on both sides.
  */
-import type { Check } from './accountFields.ts';
+import type { Check } from '#contract/account/accountFields.ts';
 
 /** `code` has two letters and is what an account keeps. */
 export type Country = { code: string; name: string };

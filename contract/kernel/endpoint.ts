@@ -27,7 +27,7 @@ export type Endpoint = {
   answerType?: string;
   /** The problems a caller should be ready for, beside those every call may meet (`commonProblems`). */
   problems: readonly ProblemCode[];
-  /** Who may call: without it anybody, with `account` only somebody who is logged in, about their own things. */
+  /** Who may call: without it anybody, with `account` only someone who is logged in, about their own things. */
   audience?: 'account';
   /** A GET that changes state: it needs the same-origin proof of a writing call. */
   writes?: boolean;

@@ -26,7 +26,7 @@ export function pictureSet({ path, theme, format }: Omit<PictureFile, 'width'>):
   return `${start}400.${format} 400w, ${start}800.${format} 800w, ${start}1200.${format} 1200w`;
 }
 
-/** What other sites show of a lot when somebody shares it, 1200 by 630: the picture alone, in the light theme. */
+/** What other sites show of a lot when someone shares it, 1200 by 630: the picture alone, in the light theme. */
 export const lotShareImage = (path: string): string => `/pictures${path}-share.jpg`;
 
 /** The same of a sale: its cover lot. */

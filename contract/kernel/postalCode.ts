@@ -2,8 +2,9 @@
  * Postal codes by country, and by state where the code itself says where it is. Only what the code shows is judged: whether
  * a street is there is for the carrier. A country without a rule here takes any code.
  */
-import type { Check } from './accountFields.ts';
-import { checkZip } from './accountFields.ts';
+import type { Check } from '#contract/account/accountFields.ts';
+import { checkZip } from '#contract/account/accountFields.ts';
+
 import { countries, homeCountry } from './countries.ts';
 import { regionName } from './regions.ts';
 

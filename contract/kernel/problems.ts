@@ -12,11 +12,11 @@ export const problemCodes = [
   'malformed_request',
   /** The body is larger than the call takes. */
   'too_large',
-  /** The call needs somebody who is logged in, and the session is missing, expired or ended. */
+  /** The call needs someone who is logged in, and the session is missing, expired or ended. */
   'not_logged_in',
   /** The proof that a person is calling is missing, forged, expired or was used before; a new one is needed. */
   'bot_check_failed',
-  /** No such thing, or it belongs to somebody else: the two are told apart for nobody. */
+  /** It does not exist, or it belongs to another account. The answer never says which. */
   'not_found',
   /** The address exists, the method does not. */
   'method_not_allowed',

@@ -1,5 +1,5 @@
 /**
- * Addresses whose last part is a secret: whoever reads it can use it. Logs write them without that part, and pages
+ * Addresses whose last part is a secret: anyone who reads it can use it. Logs write them without that part, and pages
  * at them are kept in no cache.
  */
 const secretPrefixes = [

@@ -2,7 +2,8 @@
  * What an address in the United States says more exactly than any other: one of the states, by the code that the
  * mail uses, and a ZIP code of five digits.
  */
-import { type Check, checkState, checkZip } from './accountFields.ts';
+import { type Check, checkState, checkZip } from '#contract/account/accountFields.ts';
+
 import { homeCountry } from './countries.ts';
 
 export type UsState = { code: string; name: string };

@@ -1,4 +1,4 @@
-/** A wait as people say it: rounded up, so that nobody who waits that long is too early. */
+/** A wait as people say it: rounded up, so that no one who waits that long is too early. */
 
 const minute = 60;
 

@@ -1,4 +1,4 @@
-/** Text for whoever reads it away from our pages: feeds, and answers that search engines quote. */
+/** Text for anyone who reads it away from our pages: feeds, and answers that search engines quote. */
 
 /** Every path in the HTML of a text becomes an address with the site before it. @param html as `richHtml` writes it */
 export const withWholeAddresses = (html: string, origin: string): string =>

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { messageViews } from '#contract/account/accountLimits.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Messages';
 
@@ -31,8 +32,6 @@ export const messageSchema = z.object({
 });
 
 export type Message = z.infer<typeof messageSchema>;
-
-export const messageViews = ['all', 'unread'] as const;
 
 export type MessageView = (typeof messageViews)[number];
 

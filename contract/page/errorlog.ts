@@ -1,8 +1,8 @@
 /** The error log: how a fault seen in a browser reaches us, and the short code the visitor can quote. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { recordingSchema } from './recording.ts';
+import { recordingSchema } from '#contract/charts/recording.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 /** What is kept of each part; the rest is cut, never refused: a report must not fail for being long. */
 export const errorLogLimits = { messageLength: 1_000, codeLength: 100, stackLength: 8_000 } as const;

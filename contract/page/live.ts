@@ -3,9 +3,9 @@
  * be the only way to learn something, and no bid ever travels by socket.
  */
 
-import type { LotStanding, OwnStanding } from './bids.ts';
-import type { InboxNews } from './messages.ts';
-import type { Room } from './saleroom.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 
 /** The socket's address on every host; the host itself comes from a page setting. */
 export const livePath = '/api/socket.io';
@@ -43,7 +43,7 @@ export type ServerToClient = {
    */
   sale: (auctionId: number) => void;
   /**
-   * To the pages of one account alone: what it has on a lot has changed by somebody else's doing. A socket is its
+   * To the pages of one account alone: what it has on a lot was changed by another bidder. A socket is its
    * account's by the session at its handshake: a page that logs in opens another one.
    */
   own: (standing: OwnStanding) => void;

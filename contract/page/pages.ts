@@ -3,7 +3,7 @@
  * side imports the other's source.
  */
 
-import type { BotCheckSettings } from './botCheck.ts';
+import type { BotCheckSettings } from '#contract/session/botCheck.ts';
 
 /** Who counts visits, in the browsers of those who agree. */
 export type AnalyticsSettings = {

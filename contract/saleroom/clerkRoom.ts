@@ -1,9 +1,9 @@
 /** The room of a live sale as a clerk sees it, and a person whom a clerk registers. `saleroom.ts` has the calls. */
 import * as z from 'zod/mini';
 
+import { bidPlaces } from './floorBidders.ts';
+import { liveLotStatuses } from './liveLotState.ts';
 import { roomSchema, roomVideoSchema } from './room.ts';
-import { bidPlaces } from './rules/floorBidders.ts';
-import { liveLotStatuses } from './rules/liveLotState.ts';
 
 export const clerkLotSchema = z.object({
   LotNumber: z.int(),

@@ -1,8 +1,9 @@
 /** Lots on which their own consignor has bid, in sales of every kind: staff void those bids and release the lot. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { longestReason, mostExtendedMinutes } from './rules/consoleLimits.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { longestReason, mostExtendedMinutes } from './consoleLimits.ts';
 
 const domain = 'Timed sales';
 

@@ -1,7 +1,7 @@
 /** A lot in the room, what can happen to it, and why something cannot. */
-import type { RefusedCode } from './bidOutcomes.ts';
-import type { AcceptedMax, BidStep, LotBidding, RefusedMax } from './proxyBid.ts';
-import type { SealedBid } from './sealedBids.ts';
+import type { RefusedCode } from '#contract/bidding/bidOutcomes.ts';
+import type { AcceptedMax, BidStep, LotBidding, RefusedMax } from '#contract/bidding/proxyBid.ts';
+import type { SealedBid } from '#contract/bidding/sealedBids.ts';
 
 export const liveLotStatuses = [
   'pending',
@@ -10,7 +10,7 @@ export const liveLotStatuses = [
   'open',
   'fairWarning',
   'finalCall',
-  /** The hammer has fallen and nobody is told so yet: "confirming". A bid that was under way still counts. */
+  /** The hammer has fallen, and the result is not announced yet: "confirming". A bid that was under way still counts. */
   'hammer',
   'sold',
   'passed',

@@ -1,9 +1,10 @@
 /** The sales that are to come or under way as staff see them, and a live sale, or a session of one, that is postponed. */
 import * as z from 'zod/mini';
 
-import { auctionWithSessionsSchema } from './auctions.ts';
-import { endpoint } from './endpoint.ts';
-import { longestReason } from './rules/consoleLimits.ts';
+import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { longestReason } from './consoleLimits.ts';
 
 const domain = 'Saleroom';
 
@@ -32,7 +33,7 @@ export const postponeOutcomes = [
   'done',
   /** It was moved since the caller looked. Nothing happened. */
   'MOVED',
-  /** It has begun, or it has no sessions. */
+  /** It has started, or it has no sessions. */
   'BEGUN',
   /** The calendar has no such time. */
   'NO_TIME',
@@ -56,7 +57,7 @@ export const postponeSale = endpoint({
   path: '/api/clerk/sales/:AuctionID/postpone',
   domain,
   summary:
-    'Moves a live sale, or one session of it, that has not begun, and tells every registered bidder. Sent again with the same key it answers the same and does nothing.',
+    'Moves a live sale, or one session of it, that has not started, and emails every registered bidder. Sent again with the same key it answers the same and does nothing.',
   audience: 'account',
   params: z.object({ AuctionID: auctionId }),
   body: z.object({

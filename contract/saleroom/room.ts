@@ -1,8 +1,9 @@
 /** What everybody sees of the room of a live sale. `saleroom.ts` has the calls. */
 import * as z from 'zod/mini';
 
-import { photoSchema } from './lots.ts';
-import { liveLotStatuses } from './rules/liveLotState.ts';
+import { photoSchema } from '#contract/catalog/lots.ts';
+
+import { liveLotStatuses } from './liveLotState.ts';
 
 /** The lot that is up, or the last one that was. */
 export const roomLotSchema = z.object({
@@ -115,7 +116,7 @@ export const roomSchema = z.object({
   AuctionTitle: z.string(),
   /** The one that runs or is paused, or else the last that has ended; null before the first begins. */
   Session: z.nullable(roomSessionSchema),
-  /** Nobody conducts it: lots follow each other by the clock. */
+  /** No one conducts it: lots follow each other by the clock. */
   IsPiloted: z.boolean(),
   /** A clerk has the console open. */
   HasClerk: z.boolean(),

@@ -4,10 +4,11 @@
  */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { clerkRoomSchema, walkInSchema } from './clerkRoom.ts';
-import { endpoint } from './endpoint.ts';
+import type { ClerkRefusal } from './liveLotState.ts';
 import { roomSchema } from './room.ts';
-import type { ClerkRefusal } from './rules/liveLotState.ts';
 
 const domain = 'Saleroom';
 
@@ -84,7 +85,7 @@ const clerkRefusals = [
 
 export const clerkOutcomes = [
   'done',
-  /** Somebody was faster: another clerk, the clock or a bid. Nothing happened. */
+  /** Someone was faster: another clerk, the clock or a bid. Nothing happened. */
   'MOVED',
   /** No session runs, or none is left to start. */
   'NO_SESSION',
@@ -120,7 +121,7 @@ export const getClerkRoom = endpoint({
   path: '/api/clerk/room/:AuctionID',
   domain,
   summary:
-    'The room as a clerk sees it, whose console it keeps open; `not_found` for anybody who is neither clerk nor staff.',
+    'The room as a clerk sees it, whose console it keeps open; `not_found` for anyone who is neither clerk nor staff.',
   audience: 'account',
   params: byAuction,
   answer: clerkRoomSchema,

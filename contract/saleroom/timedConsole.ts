@@ -1,9 +1,10 @@
 /** The clerk's console of a timed sale: what closes next, and what clerks do about it. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { lotStatuses } from './lots.ts';
-import { longestMessage, mostPostponedMinutes } from './rules/consoleLimits.ts';
+import { lotStatuses } from '#contract/catalog/lots.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
+import { longestMessage, mostPostponedMinutes } from './consoleLimits.ts';
 
 const domain = 'Timed sales';
 
@@ -24,7 +25,7 @@ export const timedLotSchema = z.object({
   BidCount: z.int(),
   HasReserve: z.boolean(),
   ReserveMet: z.boolean(),
-  /** Of whoever leads. */
+  /** Of anyone who leads. */
   LeaderPaddle: z.nullable(z.int()),
   LeaderName: z.nullable(z.string()),
 });
@@ -58,7 +59,7 @@ export const getTimedConsole = endpoint({
   path: '/api/clerk/timed/:AuctionID',
   domain,
   summary:
-    'A timed sale as its clerk sees it; `not_found` for another kind of sale, and for anybody who is neither clerk nor staff.',
+    'A timed sale as its clerk sees it; `not_found` for another kind of sale, and for anyone who is neither clerk nor staff.',
   audience: 'account',
   params: z.object({ AuctionID: auctionId }),
   query: z.object({ lot: z.optional(auctionId) }),

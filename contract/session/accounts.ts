@@ -1,8 +1,9 @@
-/** An account from its creation on: who somebody is, how they prove it, and what waits for them. */
+/** An account from its creation on: who someone is, how they prove it, and what waits for them. */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
 import { loginKeys } from './sessions.ts';
 
 const domain = 'Accounts';
@@ -36,7 +37,7 @@ export const createAccount = endpoint({
   path: '/api/account/create',
   domain,
   summary:
-    'Creates an account and mails a link that verifies the address. An address that is known already gets a letter that says what to do, and the caller the same answer. Every caller gets a cookie by which the link knows this browser again.',
+    'Creates an account and mails a link that verifies the address. A known address gets an email that says what to do; the caller gets the same answer. Every caller gets a cookie by which the link knows this browser again.',
   body: z.extend(newAccountSchema, {
     invitation: z.optional(code),
     /** Where the visitor was going; carried through the mail. Only a path of this site is kept. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 export type BotCheckSettings = { kind: 'proofOfWork' } | { kind: 'turnstile'; siteKey: string };
 

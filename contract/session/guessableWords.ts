@@ -1,8 +1,8 @@
 /**
- * What somebody who guesses the passwords of bidders tries beside the words of a dictionary: the trade's, what its
+ * What someone who guesses the passwords of bidders tries beside the words of a dictionary: the trade's, what its
  * people like to say, and the company's own. How passwords are judged by them is `passwordEstimate.ts`.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 const makers =
   'colt|winchester|smith wesson|smith and wesson|smith & wesson|wesson|remington|springfield|springfield armory|henry|' +

@@ -1,8 +1,9 @@
 /** Getting back in after forgetting a password. Codes travel in bodies only: addresses end up in logs. */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
 
 const domain = 'Passwords';
 const text = z.string().check(z.maxLength(1_000));
@@ -27,7 +28,7 @@ export const checkReset = endpoint({
   method: 'POST',
   path: '/api/account/password/checkReset',
   domain,
-  summary: 'Whether a reset link can still be used, before anybody types a password for nothing.',
+  summary: 'Whether a reset link can still be used, so that no password is typed in vain.',
   body: z.object({ code }),
   answer: z.object({ outcome: z.enum(['valid', 'used', 'expired', 'unknown']) }),
   problems: ['rate_limited'],

@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { turnstileToken } from './botCheck.ts';
-import { endpoint } from './endpoint.ts';
 
 const domain = 'Sessions';
 

@@ -1,8 +1,9 @@
 /** Sharing wishlists: handing one on by a secret, seeing what was handed on, and copying it. */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { lotCardSchema } from './lots.ts';
+import { lotCardSchema } from '#contract/catalog/lots.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+
 import { ofList } from './wishlists.ts';
 
 const domain = 'Wishlists';
@@ -55,7 +56,7 @@ export const getSharedList = endpoint({
   method: 'GET',
   path: '/api/wishlist/shared/:sharedId',
   domain,
-  summary: 'The list that was shared under a secret, as anybody sees it; none for an unknown one.',
+  summary: 'The list that was shared under a secret, as anyone sees it. An unknown secret answers none.',
   params: sharedId,
   answer: z.array(sharedListSchema),
   problems: ['rate_limited'],

@@ -1,8 +1,8 @@
-/** Wishlists, by product.md's addresses: `AuctionItemID` is a lot's id, `wli` its place on a list (docs/decisions/0012-wishlists.md). */
+/** Wishlists, by product.md's addresses: `AuctionItemID` is a lot's id, `wli` its place on a list (docs/decisions/wishlists/0012-wishlists.md). */
 import * as z from 'zod/mini';
 
-import { endpoint } from './endpoint.ts';
-import { ownLotSchema } from './myBids.ts';
+import { ownLotSchema } from '#contract/bidding/myBids.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Wishlists';
 

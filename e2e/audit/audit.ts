@@ -30,7 +30,7 @@ export type Audit = Pick<
   asked: Hearing['asked'];
   calls: Hearing['calls'];
   moves: Hearing['moves'];
-  /** Somebody with an account, logged in nowhere. */
+  /** Someone with an account, logged in nowhere. */
   bidder: () => Promise<Bidder>;
   /** The same, and this browser is logged in as them. */
   logIn: () => Promise<Bidder>;

@@ -1,9 +1,9 @@
 /** Wishlists that an audit makes for a clause, by the calls a page makes. */
 import type { Page } from 'playwright/test';
 
-import type { LotDetail } from '#contract/lots.ts';
-import { getAllLists } from '#contract/wishlists.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import type { LotDetail } from '#contract/catalog/lots.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { getAllLists } from '#contract/wishlists/wishlists.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { open } from '#e2e/support/shell.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
@@ -68,7 +68,7 @@ export async function rename(page: Page, name: string): Promise<void> {
 /** What the browser says of a call that the house, or the audit in its place, refuses. */
 export const refused = /status of (?:400|404|500|503)/u;
 
-/** Somebody logged in, on the page of a list with two lots. */
+/** Someone logged in, on the page of a list with two lots. */
 export async function openList(audit: Audit, name: string): Promise<string> {
   const { page, step } = audit;
   const address = await step(

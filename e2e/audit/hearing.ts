@@ -1,7 +1,7 @@
 /** What is heard of a browser during a clause: its calls with their times, and the moves of its machines. */
 import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 
-import { recordedEventName, type RecordedEntry } from '#contract/recording.ts';
+import { recordedEventName, type RecordedEntry } from '#contract/charts/recording.ts';
 import type { HeardCall, Move } from '#scripts/audit/evidence.ts';
 import { maskAddress } from '#scripts/audit/mask.ts';
 

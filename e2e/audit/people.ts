@@ -1,4 +1,4 @@
-/** Who an audit logs in: somebody whom the demo knows, or on a deployed site the one person it was given. */
+/** Who an audit logs in: someone whom the demo knows, or on a deployed site the one person it was given. */
 import type { BrowserContext } from 'playwright/test';
 
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';

@@ -7,14 +7,14 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Browser, BrowserContext } from 'playwright';
 
-import { type BidAnswer, placeBid, placeLiveBid } from '#contract/bids.ts';
-import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { actAsClerk, type ClerkDeed, type ClerkOutcome, getClerkRoom } from '#contract/saleroom.ts';
-import { actOnTimedSale, getTimedConsole, type TimedConsole } from '#contract/timedConsole.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { type BidAnswer, placeBid, placeLiveBid } from '#contract/bidding/bids.ts';
+import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
+import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { actAsClerk, type ClerkDeed, type ClerkOutcome, getClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { actOnTimedSale, getTimedConsole, type TimedConsole } from '#contract/saleroom/timedConsole.ts';
 import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
@@ -30,7 +30,7 @@ const hammerLookMs = 500;
 const postponedMinutes = 255;
 export const catalogQuery = { ...emptyQuery, pageSize: 48, page: 6 } as const;
 
-/** Somebody who is logged in without a page. */
+/** Someone who is logged in without a page. */
 type Hand = { email: string; context: BrowserContext };
 
 const writing = { [writingCallHeader.name]: writingCallHeader.value };

@@ -7,7 +7,7 @@ import { availableParallelism, loadavg } from 'node:os';
 
 import { type Browser, chromium } from 'playwright';
 
-import { catalogSearch } from '#contract/rules/catalogQuery.ts';
+import { catalogSearch } from '#contract/catalog/catalogQuery.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { show } from '#e2e/support/loginPoll.ts';
 import { findChromium } from '#scripts/findChromium.ts';

@@ -1,8 +1,8 @@
 /** A page that stays open on a phone while its clock is pushed: what it holds, and what it asks for. */
 import type { Browser, Page } from 'playwright';
 
-import { validate } from '#contract/sessions.ts';
-import { type FromRoom, type FromTab, tabActorsChannel } from '#contract/tabActors.ts';
+import { type FromRoom, type FromTab, tabActorsChannel } from '#contract/charts/tabActors.ts';
+import { validate } from '#contract/session/sessions.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 
 const phone = { width: 390, height: 844 };

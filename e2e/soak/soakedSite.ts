@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-import { getHealth } from '#contract/health.ts';
-import { livePath } from '#contract/live.ts';
+import { getHealth } from '#contract/kernel/health.ts';
+import { livePath } from '#contract/page/live.ts';
 import { startSite } from '#e2e/support/startSite.ts';
 
 /** What one signal sets the clock of the stories' site forward by. */

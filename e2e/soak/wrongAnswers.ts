@@ -1,8 +1,8 @@
 /** What an open page may cost while every answer is wrong: its calls, reports and attempts at a line, in ten minutes each. */
 import type { Page } from 'playwright';
 
-import { submitError } from '#contract/errorlog.ts';
-import { livePath } from '#contract/live.ts';
+import { submitError } from '#contract/page/errorlog.ts';
+import { livePath } from '#contract/page/live.ts';
 import { keepOwnLine } from '#e2e/support/heldLine.ts';
 import { answerWrong, type WrongAnswer, type WrongCalls, waysToBeWrong } from '#scripts/wrongAnswers.ts';
 

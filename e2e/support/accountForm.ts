@@ -1,4 +1,4 @@
-/** The form that makes an account, as somebody fills it in who gets everything right. */
+/** The form that makes an account, as someone fills it in who gets everything right. */
 import type { Locator, Page } from 'playwright/test';
 
 import { particulars, ruth } from './bidders.ts';

@@ -2,11 +2,27 @@
  * Pages that their script has not taken over yet. A press there is lost, as it would be for a visitor who is faster
  * than the page; a story means the page as it is a moment later, unless it says that it means this one.
  */
-import type { Locator, Page } from 'playwright/test';
+import { type Locator, type Page, selectors } from 'playwright/test';
 
-/** The server cannot know the theme: what the switch shows, it shows from the script's first moment. */
-const asleep = (page: Page): Locator =>
-  page.locator('html:has(header button[aria-label="Dark mode"]:not([aria-pressed]))');
+/**
+ * The whole page, for as long as its header or its content has not been taken over: both come late. The header's switch shows
+ * what the server cannot know; of the content's first element only React's own mark says it.
+ */
+const asleepEngine = () => {
+  const isTaken = (element: Element): boolean =>
+    Object.keys(element).some((name) => name.startsWith('__reactFiber'));
+  const isAsleep = (): boolean => {
+    const toggle = document.querySelector('header button[aria-label="Dark mode"]');
+    const content = document.querySelector('#main-content > *');
+    return toggle?.hasAttribute('aria-pressed') === false || (content !== null && !isTaken(content));
+  };
+  const found = (): Element[] => (isAsleep() ? [document.documentElement] : []);
+  return { query: () => found()[0] ?? null, queryAll: found };
+};
+
+await selectors.register('asleep', asleepEngine);
+
+const asleep = (page: Page): Locator => page.locator('asleep=page');
 
 const told = new WeakMap<Page, Promise<void>>();
 

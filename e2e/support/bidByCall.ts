@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { BrowserContext } from 'playwright/test';
 
-import { type BidAnswer, placeBid } from '#contract/bids.ts';
-import { getLotDetail, type LotDetail } from '#contract/lots.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { type BidAnswer, placeBid } from '#contract/bidding/bids.ts';
+import { getLotDetail, type LotDetail } from '#contract/catalog/lots.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 
 export function lotAt(address: string): { AuctionID: number; LotNumber: number } {
   const [, AuctionID, LotNumber] = /^\/detail\/(\d+)\/(\d+)/u.exec(address) ?? [];
@@ -37,7 +37,7 @@ export async function bidAbove(context: BrowserContext, lot: string, steps: numb
   return bidMax(context, lot, cents);
 }
 
-/** Bids until nobody's hidden max is in the way any more. */
+/** Bids until no one's hidden max is in the way any more. */
 export async function bidUntilLeading(context: BrowserContext, lot: string): Promise<void> {
   const { Own } = await bidAbove(context, lot, 5);
   if (Own?.IsLeading !== true) await bidUntilLeading(context, lot);

@@ -6,17 +6,17 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { APIRequestContext, BrowserContext } from 'playwright/test';
 
-import { createAccount, type NewAccount } from '#contract/accounts.ts';
-import { getBotChallenge } from '#contract/botCheck.ts';
-import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
-import type { AnswerOf, CallOf, Endpoint } from '#contract/endpoint.ts';
-import { endAllSessions, logIn } from '#contract/sessions.ts';
-import { site } from '#contract/site.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { analyticsCookie, loginKeyCookie } from '#contract/kernel/cookies.ts';
+import type { AnswerOf, CallOf, Endpoint } from '#contract/kernel/endpoint.ts';
+import { site } from '#contract/kernel/site.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { createAccount, type NewAccount } from '#contract/session/accounts.ts';
+import { getBotChallenge } from '#contract/session/botCheck.ts';
+import { endAllSessions, logIn } from '#contract/session/sessions.ts';
 
 export type Bidder = Pick<NewAccount, 'firstName' | 'lastName' | 'email' | 'password'>;
 
-/** Of nobody in particular: who they are is said by the email address, which each story has its own of. */
+/** Of no one in particular: who they are is said by the email address, which each story has its own of. */
 export const ruth = {
   firstName: 'Ruth',
   lastName: 'Hollis',
@@ -141,6 +141,6 @@ export async function logInByCalls(
   await addLoginKeys(context, { RESTKEY, GA4ID });
 }
 
-/** Ends every session of whoever is logged in in that browser, behind the back of all pages. */
+/** Ends every session of anyone who is logged in in that browser, behind the back of all pages. */
 export const logOutEverywhere = (context: BrowserContext): Promise<unknown> =>
   call(context.request, endAllSessions, {});

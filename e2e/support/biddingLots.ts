@@ -7,11 +7,11 @@ import {
   type Page,
 } from 'playwright/test';
 
-import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
+import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 async function openLots(request: APIRequestContext): Promise<LotCard[]> {
@@ -51,7 +51,7 @@ export async function listUntouchedLots(site: string): Promise<string[]> {
 
 const untouchedPlaces = ['moved', 'tied', 'listed', 'told', 'held', 'timed'] as const;
 
-/** Nobody's hidden max is in the way of a first bid. Each is one story's, whenever it is told. */
+/** No hidden max stands against a first bid. Each lot is for one story only, whenever it runs. */
 export function untouchedLot(story: (typeof untouchedPlaces)[number]): string {
   const untouched = JSON.parse(process.env['UNTOUCHED_LOTS'] ?? '[]') as string[];
   const address = untouched[untouchedPlaces.indexOf(story)];
@@ -60,7 +60,7 @@ export function untouchedLot(story: (typeof untouchedPlaces)[number]): string {
 }
 
 /**
- * A lot dear enough that somebody's first limit is no amount far above what would do; no other story bids on it.
+ * A lot dear enough that someone's first limit is no amount far above what would do; no other story bids on it.
  * @param limitCents of the bidder
  */
 export async function dearLot(request: APIRequestContext, limitCents: number): Promise<string> {

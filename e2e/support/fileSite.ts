@@ -17,7 +17,7 @@ export function startForFile(
   const [address, processId] = [`${name}_URL`, `${name}_PROCESS`];
   // Asked for before the site is there, too: by what Playwright prepares for a hook.
   test.use({ baseURL: async ({}, provide) => provide(process.env[address]) });
-  // Whoever works on a story, and an audit, name one that is up already.
+  // Anyone who works on a story, and an audit, name one that is up already.
   if (process.env[address] !== undefined) return;
   let site: StartedSite | undefined;
 

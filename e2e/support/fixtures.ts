@@ -10,7 +10,7 @@ import {
   test as base,
 } from 'playwright/test';
 
-import { getHealth } from '#contract/health.ts';
+import { getHealth } from '#contract/kernel/health.ts';
 
 import { waitForScript } from './asleep.ts';
 import { type Bidder, createBidder, logInSilently } from './bidders.ts';
@@ -36,11 +36,11 @@ type Fixtures = Options & {
   storyCost: StoryCost;
   /** An address that no other story writes to. */
   email: string;
-  /** Somebody with an account of their own, who is logged in nowhere. */
+  /** Someone with an account of their own, who is logged in nowhere. */
   bidder: Bidder;
   /** The same, and this story's browser is logged in as them. */
   asBidder: Bidder;
-  /** Opens one more browser, of somebody else or of the same person at another place; it knows nothing of the first. */
+  /** Opens one more browser, of someone else or of the same person at another place; it knows nothing of the first. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 

@@ -25,7 +25,7 @@ const stripeSettings = (address: string) => ({
 });
 
 export default async function startSites(): Promise<() => Promise<void>> {
-  // Some are up already, and stay up: whoever works on a story starts them once.
+  // Some are up already, and stay up: anyone who works on a story starts them once.
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   // The first start may have to build, and makes what the others begin with.
   const demo = await furnishDemo();

@@ -32,7 +32,7 @@ export async function holdCalls(page: Page, ...paths: readonly string[]): Promis
   }
 }
 
-/** A page that opens may ask twice and give the first call up: nobody waits for its answer any more. */
+/** A page that opens may ask twice and give the first call up: no one waits for its answer any more. */
 const isGivenUp = (route: Route): boolean => route.request().failure() !== null;
 
 function heldOf(page: Page, path: string): Held {
@@ -70,7 +70,7 @@ export async function answerCall(page: Page, path: string, answer: Answer): Prom
   await give(await nextOf(page, path), answer);
 }
 
-/** What others do may have the page ask anew while it is being answered: each of its calls is, until it shows the sight. */
+/** What others do may have the page ask again while it is being answered: each of its calls is, until it shows the sight. */
 export async function answerUntil(sight: Locator, path: string, answer: Answer): Promise<void> {
   const call = heldOf(sight.page(), path);
   let isSeen = false;
@@ -95,7 +95,7 @@ export async function answerCalls(page: Page, path: string, answer: Answer): Pro
   );
 }
 
-/** The calls of whoever is logged in, answered for somebody with nothing waiting: no server has to know them. */
+/** The calls of anyone who is logged in, answered for someone with nothing waiting: no server has to know them. */
 export async function answerAsRuth(page: Page): Promise<void> {
   await answerCalls(page, '/api/account/info/accountInfo', {
     json: [{ FirstName: 'Ruth', LastName: 'Hollis', Role: 'bidder' }],

@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright/test';
 
-import { livePath, type ServerToClient } from '#contract/live.ts';
+import { livePath, type ServerToClient } from '#contract/page/live.ts';
 
 type Mode = 'through' | 'held' | 'cut';
 
@@ -32,7 +32,7 @@ const ofLine = ({ pathname }: URL): boolean => pathname.startsWith(livePath);
 /** As the wire writes the answer to a question: `430[…]`. */
 const isAnswer = (message: string | Buffer): boolean => /^43\d/u.test(message.toString());
 
-/** A server that is reached and lets nobody in: what a page is told where its attempt comes to nothing. */
+/** A server that is reached and refuses every connection: what a page hears when its attempt fails. */
 function refuse(line: WebSocketRoute): void {
   line.onMessage(() => line.send('44{"message":"refused"}'));
   line.send('0{"sid":"story","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":10000}');

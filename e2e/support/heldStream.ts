@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import type { Page, Route } from 'playwright/test';
 
-import { videoHosts } from '#contract/videoHosts.ts';
+import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 
 const folder = path.join(import.meta.dirname, 'stream');
 const host = videoHosts.find((one) => one.includes('//stream.')) ?? '';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 import { type HeldLine, holdLine } from './heldLine.ts';
-import { header, open } from './shell.ts';
+import { header, open, readOut } from './shell.ts';
 
 /** The last of a sale that closes lot by lot: they stay open for hours. */
 export const catalog = `/catalog/${saleIds.closing}?page=13`;
@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 export const icon = (page: Page) =>
   header(page).getByRole('button', { name: 'Disconnected from live updates' });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Disconnected' });
-export const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+export const says = (page: Page, words: string) => readOut(page, words);
 export const staleMarks = (page: Page) => main(page).getByText(', may have changed');
 
 /** The line is open once the page has asked how its lots stand; nothing on it says so. */

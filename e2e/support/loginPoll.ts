@@ -1,7 +1,7 @@
 /** The poll of a logged-in page, and what happens to a login behind the page's back. */
 import type { BrowserContext, Page } from 'playwright/test';
 
-import { validate } from '#contract/sessions.ts';
+import { validate } from '#contract/session/sessions.ts';
 
 import { type Bidder, logInSilently, logOutEverywhere } from './bidders.ts';
 import { open } from './shell.ts';

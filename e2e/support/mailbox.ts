@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 /** By their subjects, as a mail program would list them. */
 export const subjects = {

@@ -1,10 +1,10 @@
 /**
  * Calls that a log-out overtakes: a page asks for something, and before the house answers its visitor leaves. They are
- * refused, nobody sees it, and a browser prints it as an error all the same.
+ * refused, no one sees it, and a browser prints it as an error all the same.
  */
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';
 
-import { logOut } from '#contract/sessions.ts';
+import { logOut } from '#contract/session/sessions.ts';
 
 const refusal = /^Failed to load resource: the server responded with a status of 401/u;
 
@@ -15,7 +15,7 @@ export function watchOvertaken(context: BrowserContext): (message: ConsoleMessag
   let isLeaving = false;
 
   context.on('request', (request) => {
-    // The page that follows a log-out asks as nobody: from there on a refusal is a fault again.
+    // The page that follows a log-out asks as no one: from there on a refusal is a fault again.
     if (request.isNavigationRequest()) isLeaving = false;
     else if (new URL(request.url()).pathname === logOut.path) {
       isLeaving = true;

@@ -1,5 +1,5 @@
 /** The route table as a visitor meets it: each row with one real address and what that address must answer. */
-import { routeTable, type RouteRow } from '#app/routeTable.ts';
+import { routeTable, type RouteRow } from '#app/routes/routeTable.ts';
 
 export type PublicRoute = { address: string; row: RouteRow };
 

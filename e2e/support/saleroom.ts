@@ -1,7 +1,7 @@
 /** The live room and the clerk's console, by what people call their parts. */
 import type { Locator, Page } from 'playwright/test';
 
-import { rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
+import { rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 import { expect } from './fixtures.ts';

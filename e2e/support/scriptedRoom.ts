@@ -1,19 +1,19 @@
 /**
- * A room that a story makes up: of a sale in which nothing happens by itself, so that nobody but the story says what is
+ * A room that a story makes up: of a sale in which nothing happens by itself, so that no one but the story says what is
  * up in it. The clock of its page stands still where the story says so.
  */
 import type { Page } from 'playwright/test';
 
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import {
   type BidAnswer,
   getBidAnswer,
   getOwnStanding,
   type OwnStanding,
   placeLiveBid,
-} from '#contract/bids.ts';
-import { getRegistration, type Registration } from '#contract/registrations.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
+} from '#contract/bidding/bids.ts';
+import { getRegistration, type Registration } from '#contract/bidding/registrations.ts';
 import {
   actAsClerk,
   type ClerkRoom,
@@ -21,7 +21,7 @@ import {
   getRoom,
   type Room,
   type RoomLot,
-} from '#contract/saleroom.ts';
+} from '#contract/saleroom/saleroom.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const auctionId = saleIds.upcoming;
@@ -120,7 +120,7 @@ export const scriptedConsole = (room: Partial<ClerkRoom> = {}): ClerkRoom => ({
   ...room,
 });
 
-/** Somebody who may bid here, up to nothing in particular. */
+/** Someone who may bid here, up to nothing in particular. */
 export const approval: Registration = {
   AuctionID: auctionId,
   Status: 'approved',

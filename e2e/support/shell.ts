@@ -4,6 +4,10 @@ import type { Locator, Page } from 'playwright/test';
 import type { Bidder } from './bidders.ts';
 import { expect } from './fixtures.ts';
 
+/** What is read out without being asked for: of a toast, or of a part that says how it stands. */
+export const readOut = (page: Page, words: string | RegExp): Locator =>
+  page.locator('output, [aria-live="polite"]').filter({ hasText: words });
+
 export const header = (page: Page): Locator => page.getByRole('banner');
 
 /** Taken over: buttons answer and links are followed inside the app. */
@@ -12,9 +16,9 @@ export async function open(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
 }
 
-/** The switch is a hidden one on phones; what it says is there all the same. */
+/** The switch is a hidden one on phones, and behind the age gate; what it says is there all the same. */
 export async function isTakenOver(page: Page): Promise<void> {
-  const toggle = header(page).getByRole('button', { name: 'Dark mode', includeHidden: true });
+  const toggle = page.locator('header').getByRole('button', { name: 'Dark mode', includeHidden: true });
   await expect(toggle).toHaveAttribute('aria-pressed');
 }
 

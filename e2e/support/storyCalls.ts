@@ -1,19 +1,19 @@
 /** Calls that only the stories' sites answer, such as for a session without a form, an email or a password check. */
 import type { FastifyInstance } from 'fastify';
 
-import { site } from '#contract/site.ts';
-import { insertAccount, updateVerified } from '#server/accounts/store.ts';
+import { site } from '#contract/kernel/site.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { hashPassword } from '#server/platform/hashPassword.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { findLogin } from '#server/sessions/accountStore.ts';
-import { giveCookies, visitOf } from '#server/sessions/cookies.ts';
-import { idleMs } from '#server/sessions/lifetimes.ts';
-import { insertSession } from '#server/sessions/store.ts';
-import { newToken } from '#server/sessions/tokens.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { findLogin } from '#server/session/sessions/accountStore.ts';
+import { giveCookies, visitOf } from '#server/session/sessions/cookies.ts';
+import { idleMs } from '#server/session/sessions/lifetimes.ts';
+import { insertSession } from '#server/session/sessions/store.ts';
+import { newToken } from '#server/session/sessions/tokens.ts';
+import { insertAccount, updateVerified } from '#server/session/signUp/store.ts';
 
 import {
   type NewBidder,

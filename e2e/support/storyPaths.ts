@@ -12,7 +12,7 @@ import path from 'node:path';
 
 import type { BrowserContext, TestInfo } from 'playwright/test';
 
-import { recordedEventName, type RecordedEntry } from '#contract/recording.ts';
+import { recordedEventName, type RecordedEntry } from '#contract/charts/recording.ts';
 import { createPathBook, type PathBook } from '#scripts/charts/pathBook.ts';
 import { type StoryFile, storyFileVersion } from '#scripts/charts/storyFile.ts';
 
@@ -29,7 +29,7 @@ type HeardPage = {
   storyHeard: Promise<void>;
 };
 
-/** On a busy machine a moment of leisure is long in coming; a page of somebody else's has no recorder to wait for. */
+/** On a busy machine a moment of leisure is long in coming; a page of someone else's has no recorder to wait for. */
 const waitedAtMostMs = 5_000;
 
 async function hear(context: BrowserContext, book: PathBook): Promise<void> {
@@ -38,7 +38,7 @@ async function hear(context: BrowserContext, book: PathBook): Promise<void> {
   });
   await context.addInitScript((name) => {
     const page = globalThis as unknown as HeardPage;
-    // Actors are counted anew in every document; its own number tells them apart.
+    // Actors are counted again in every document; its own number tells them apart.
     const document = Math.random();
     globalThis.requestIdleCallback = (start) =>
       Number(setTimeout(start, 0, { didTimeout: true, timeRemaining: () => 0 }));

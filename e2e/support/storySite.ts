@@ -8,7 +8,7 @@ import { buildSite } from '#scripts/build.ts';
 import { buildSiteWhenStale } from '#scripts/buildWhenStale.ts';
 import { seedWorld, rollWorldForward } from '#server/demo/seedWorld.ts';
 import { runServer } from '#server/main.ts';
-import { loadBuiltPages } from '#server/pages/builtPages.ts';
+import { loadBuiltPages } from '#server/page/pages/builtPages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { registerStoryCalls } from './storyCalls.ts';

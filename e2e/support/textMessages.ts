@@ -3,8 +3,14 @@ import { hash } from 'node:crypto';
 
 import type { APIRequestContext } from 'playwright/test';
 
-import { addPhone, makePhonePrimary, type Phone, sendPhoneCode, verifyPhone } from '#contract/phones.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import {
+  addPhone,
+  makePhonePrimary,
+  type Phone,
+  sendPhoneCode,
+  verifyPhone,
+} from '#contract/account/phones.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 
 import type { Bidder } from './bidders.ts';
 
@@ -29,13 +35,13 @@ export async function codeTo(request: APIRequestContext, number: string): Promis
   return code;
 }
 
-/** Nobody else's: stories run side by side, and read one mailbox. */
+/** No one else's: stories run side by side, and read one mailbox. */
 export function numberOf({ email }: Pick<Bidder, 'email'>): string {
   const digits = hash('sha256', email, 'buffer').readUInt32BE() % 10_000_000;
   return `+1312${2_000_000 + (digits % 7_000_000)}`;
 }
 
-/** Whoever is logged in with these cookies has a verified primary number afterwards. */
+/** Anyone who is logged in with these cookies has a verified primary number afterwards. */
 export async function proveNumber(request: APIRequestContext, bidder: Bidder): Promise<string> {
   const number = numberOf(bidder);
   const book = await post<Phone[]>(request, addPhone.path, { Number: number, Label: '' });

@@ -4,14 +4,14 @@ import type { Locator, Page } from 'playwright/test';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 import { expect } from './fixtures.ts';
-import { open } from './shell.ts';
+import { open, readOut } from './shell.ts';
 
 export const catalog = `/catalog/${saleIds.upcoming}`;
 const wishlists = '/account/wishlist';
 
 /** The stars of the page, once they hear presses. */
 export const stars = (page: Page): Locator => page.getByRole('button', { name: /^Watch lot \d+$/u });
-export const told = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words });
+export const told = (page: Page, words: RegExp) => readOut(page, words);
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Add to a wishlist' });
 export const rows = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Your lists' });
@@ -30,7 +30,7 @@ export async function openPicker(page: Page, button: Locator): Promise<Locator> 
   return picker(page);
 }
 
-/** Two lots on the first list of somebody who has none; the page shows it. */
+/** Two lots on the first list of someone who has none; the page shows it. */
 export async function startList(page: Page): Promise<void> {
   await open(page, catalog);
   await pressStar(stars(page).first());

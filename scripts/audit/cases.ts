@@ -1,5 +1,5 @@
 /** What the adversarial mode does: which call of which journey is harmed, and how. Each case is one harm to one call. */
-import { logOut, refresh, validate } from '#contract/sessions.ts';
+import { logOut, refresh, validate } from '#contract/session/sessions.ts';
 
 import type { Subject, SubjectSection } from './subjects.ts';
 

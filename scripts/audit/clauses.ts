@@ -37,7 +37,7 @@ export const clauses: readonly Clause[] = sections.flatMap(({ prefix, texts }) =
   Object.entries(texts).map(([number, text]) => ({ number: number as ClauseNumber, prefix, text })),
 );
 
-/** @throws {Error} for a number that nobody has given. */
+/** @throws {Error} for a number that no one has given. */
 export function clauseOf(number: string): Clause {
   const clause = clauses.find((one) => one.number === number);
   if (!clause) throw new Error(`There is no clause ${number}.`);

@@ -1,4 +1,4 @@
-/** What an audit keeps of one clause: everything somebody needs who was not there and is to believe it. */
+/** What an audit keeps of one clause: everything someone needs who was not there and is to believe it. */
 
 /** Milliseconds since the driver of the clause began, by the machine's own clock. */
 type At = { at: number };
@@ -18,7 +18,7 @@ export type HeardCall = At & {
   /** Which of the browser's tabs asked, from 1. */
   tab: number;
   method: string;
-  /** Without what may be somebody's: values of queries, secret parts. */
+  /** Without what may be someone's: values of queries, secret parts. */
   path: string;
   /** Null while no answer has come. */
   status: number | null;

@@ -1,4 +1,4 @@
-/** Takes out of what is written down all that opens something or belongs to somebody. */
+/** Takes out of what is written down all that opens something or belongs to someone. */
 
 /** Numbers of pages and sizes tell nothing of anybody; every other value of a query may. */
 const harmless = new Set(['page', 'list', 'auctionId', 'transport', 'EIO']);

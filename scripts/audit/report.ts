@@ -1,5 +1,5 @@
 /** An audit as one page that carries everything with it, and as data for other tools. */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import type { Evidence, Judgment, Verdict } from './evidence.ts';
 import { type Html, html, textOf, trusted } from './html.ts';

@@ -1,4 +1,4 @@
-/** What an audit looks at, in the order of its report, and what somebody who names a part of it means. */
+/** What an audit looks at, in the order of its report, and what someone who names a part of it means. */
 import { sections as clauseTexts } from './clauses.ts';
 
 export type Subject = { number: string; text: string };

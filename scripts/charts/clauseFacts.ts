@@ -1,22 +1,22 @@
-import type { securityEventKinds } from '#server/securityLog/events.ts';
-
 /** What no chart can say of the numbered behaviors: where those of no machine are decided, and what a log hears of them. */
+import type { securityEventKinds } from '#server/platform/securityLog/events.ts';
+
 import type { ClauseNumber } from '../audit/clauses.ts';
 
 /** Not about a machine: the file in which it is decided. */
 export const decidedElsewhere: Partial<Record<ClauseNumber, string>> = {
-  'SR-01': 'src/services/http.ts',
-  'SR-02': 'src/services/refreshOnce.ts',
-  'SR-04': 'src/services/http.ts',
-  'LC-03': 'src/services/socketLine.ts',
+  'SR-01': 'src/services/kernel/http.ts',
+  'SR-02': 'src/services/session/refreshOnce.ts',
+  'SR-04': 'src/services/kernel/http.ts',
+  'LC-03': 'src/services/page/socketLine.ts',
   'DM-03': 'src/ui/disconnected/DisconnectedDialog.tsx',
-  'AA-02': 'contract/rules/activeAuction.ts',
-  'AA-03': 'contract/rules/upcomingAuctions.ts',
+  'AA-02': 'src/rules/auctions/activeAuction.ts',
+  'AA-03': 'contract/auctions/upcomingAuctions.ts',
   'UI-04': 'src/app/layout/headerFade.ts',
   'UI-05': 'src/ui/lazy/Lazy.tsx',
-  'UI-06': 'contract/rules/badges.ts',
-  'UI-08': 'src/services/campaign.ts',
-  'UI-10': 'src/app/ScrollRules.tsx',
+  'UI-06': 'src/rules/page/badges.ts',
+  'UI-08': 'src/services/page/campaign.ts',
+  'UI-10': 'src/app/routes/ScrollRules.tsx',
   'UI-11': 'src/ui/link/linkKind.ts',
 };
 

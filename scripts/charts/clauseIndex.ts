@@ -59,7 +59,7 @@ export function sentencesIn({ root, transitions }: Chart): { sentences?: Readonl
   return { sentences: Object.fromEntries(found.map(({ number, sentence }) => [number, sentence])) };
 }
 
-/** A sentence for every mark of a clause that is not there, and every clause that nobody carries out or tests. */
+/** A sentence for every mark of a clause that is not there, and every clause that no one carries out or tests. */
 export function clauseGaps(index: readonly ClauseEntry[], charts: readonly Chart[]): string[] {
   const known = new Set(index.map(({ number }): string => number));
   const marks = charts.flatMap(({ id, root, transitions }) =>

@@ -3,13 +3,14 @@
  * stories worth naming. The same files give the same answer, in whatever order they come.
  */
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 
 import type { Chart, ChartStories, OfStories } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
 
 import type { ActorPath, StoryFile } from './storyFile.ts';
 
-/** More nobody reads; the transitions of a machine may need more paths to all be seen. */
+/** More no one reads; the transitions of a machine may need more paths to all be seen. */
 const pathsAtMost = 30;
 const namedAtMost = 3;
 
@@ -18,9 +19,9 @@ type ToldPath = ActorPath & { text: string; by: readonly StoryFile[] };
 
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A file is about a machine when one's name begins with the other's: `login.spec.ts` and `loginForm`. */
+/** A file is about a machine when one's name begins with the other's: `session/login.spec.ts` and `loginForm`. */
 function isAbout({ story: { file } }: StoryFile, machine: string): boolean {
-  const [subject = ''] = file.split('.');
+  const [subject = ''] = posix.basename(file).split('.');
   return subject.startsWith(machine) || machine.startsWith(subject);
 }
 

@@ -34,7 +34,7 @@ export async function makeCharts(root: string, run?: string): Promise<MadeCharts
   const read = run === undefined ? null : readRun(run);
   // The walks run in a process of their own: the drawings are laid out meanwhile.
   const asked = Promise.all([collectWalks(root), listStories(root)]);
-  // Waited for below; until then its failure is nobody's.
+  // Waited for below; until then its failure is no one's.
   asked.catch(() => {});
   const { charts, problems } = await readMachines(path.join(root, 'src/machines'));
   const laidOut = await layOutAll(charts);

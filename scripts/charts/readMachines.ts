@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { AnyStateMachine } from 'xstate';
 
-import type { Chart } from '#charts/chart.ts';
+import { type Chart, exportOf } from '#charts/chart.ts';
 import { chartOf } from '#charts/chartOf.ts';
 
 export type ReadMachines = {
@@ -17,10 +17,11 @@ export type ReadMachines = {
 const ending = 'Machine.ts';
 
 export async function readMachines(folder: string): Promise<ReadMachines> {
-  const files = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith(ending))
     .toSorted();
-  const read = await Promise.all(files.map((file) => readMachine(folder, path.basename(file, '.ts'))));
+  const read = await Promise.all(files.map((file) => readMachine(folder, file.slice(0, -'.ts'.length))));
   const charts = read
     .filter((result) => typeof result !== 'string')
     .toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
@@ -32,8 +33,9 @@ async function readMachine(folder: string, file: string): Promise<Chart | string
   const location = path.join(folder, `${file}.ts`);
   try {
     const module = (await import(pathToFileURL(location).href)) as Readonly<Record<string, AnyStateMachine>>;
-    const machine = module[file];
-    if (machine === undefined) return `${file}.ts exports no ${file}.`;
+    const name = exportOf(file);
+    const machine = module[name];
+    if (machine === undefined) return `${file}.ts exports no ${name}.`;
     return chartOf(machine, { file, about: headOf(readFileSync(location, 'utf8')) });
   } catch (error) {
     return `${file}.ts has no chart: ${error instanceof Error ? error.message : String(error)}`;
@@ -50,7 +52,7 @@ export const headOf = (source: string): string =>
 /** Walks and drawings go by the machine's id, and a reader looks for it in the file of that name. */
 function clashes(charts: readonly Chart[]): string[] {
   const misnamed = charts
-    .filter(({ id, file }) => `${id}Machine` !== file)
+    .filter(({ id, file }) => `${id}Machine` !== exportOf(file))
     .map(
       ({ id, file }) => `${file}.ts holds a machine whose id is ${id}; its name should be ${id}Machine.ts.`,
     );

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const isTest = (file: string): boolean => /^tests\/(?!faults|nodes|budgets).*\.test\.tsx?$/u.test(file);
 
-/** A test beside its subject reaches it by the site as a whole: `tests/server/bids` is about `server/bids`. */
+/** A test beside its subject reaches it by the site as a whole: `tests/server/bidding/bids` is about `server/bidding/bids`. */
 const areaDistance = 1;
 
 function areaOf(file: string): string | undefined {

@@ -1,5 +1,5 @@
 /**
- * A small proxy in front of several nodes, for trying them: each request goes to the next one, whoever asks. Only a page
+ * A small proxy in front of several nodes, for trying them: each request goes to the next one, anyone who asks. Only a page
  * that polls its live line stays with its node, by a cookie: that is how long polling works.
  */
 import {
@@ -14,7 +14,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/page/live.ts';
 
 export type Place = { hostname: string; port: number };
 
@@ -132,7 +132,7 @@ export function createProxy(places: readonly Place[]): Server {
   }
 
   const server = createServer((message, response) => {
-    // Broken off half-way it is broken off here too: whoever asked cannot know what was done, and asks.
+    // Broken off half-way it is broken off here too: anyone who asked cannot know what was done, and asks.
     answer(message, response).catch(() => response.destroy());
   });
   server.on('upgrade', (message: IncomingMessage, visitor: Duplex, head: Buffer) => {

@@ -29,7 +29,7 @@ export function judge(tried: Tried, listed: EquivalentMutants): Judged {
   };
 }
 
-/** One line for a machine in the terminal, and one for each mutant that somebody must deal with. */
+/** One line for a machine in the terminal, and one for each mutant that someone must deal with. */
 export function judgedLines(judged: Judged): string[] {
   const { machine, mutants, killed, equivalent, survivors, wronglyListed } = judged;
   const known = equivalent.length > 0 ? `, ${equivalent.length} equivalent` : '';

@@ -14,9 +14,9 @@ export type MachineFiles = {
 };
 
 export function machineFiles(root: string): MachineFiles[] {
-  const sources = globSync('src/machines/*Machine.ts', { cwd: root }).toSorted();
+  const sources = globSync('src/machines/*/*Machine.ts', { cwd: root }).toSorted();
   const names = sources.map((source) => path.basename(source, 'Machine.ts'));
-  const allTests = globSync('tests/machines/*.test.ts', { cwd: root }).toSorted();
+  const allTests = globSync('tests/machines/*/*.test.ts', { cwd: root }).toSorted();
   return names.map((name, index) => {
     const tests = allTests
       .filter((test) => testedBy(test, names) === name)

@@ -38,7 +38,7 @@ export function mutantsPage(judged: readonly Judged[], reasons: EquivalentMutant
     '',
     'Written by `npm run mutants`. A mutant is a machine with one guard flipped, one action dropped, one transition or its',
     'target removed, or one actor not started. Killed is one that a test of its machine notices. An equivalent one behaves',
-    'like the machine itself; each is listed with its reason in `tests/machines/equivalentMutants.ts`.',
+    'like the machine itself; each is listed with its reason in `tests/machines/kernel/equivalentMutants.ts`.',
     '',
     ...table([
       ['machine', 'mutants', 'killed', 'equivalent', 'alive'],

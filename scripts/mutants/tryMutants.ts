@@ -1,5 +1,5 @@
 /**
- * The worker of `npm run mutants`, a Vitest file for the sake of its module loader: loads a machine's tests anew for each
+ * The worker of `npm run mutants`, a Vitest file for the sake of its module loader: loads a machine's tests again for each
  * mutant and runs them until one fails.
  */
 import { expect, inject, test, vi } from 'vitest';

@@ -10,7 +10,7 @@ export const pageFaults: readonly PlantedFault[] = [
     replace: '    if (shown.current !== pathname) return;',
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/shell.spec.ts',
+      file: 'e2e/stories/page/shell.spec.ts',
       test: 'after a navigation inside the app the focus is where',
       says: 'toBeFocused',
     },
@@ -30,12 +30,12 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'Staff who have passed the maintenance page meet it again on their next visit',
     area: 'maintenance',
-    file: 'src/app/maintenancePassage.tsx',
+    file: 'src/app/routes/maintenancePassage.tsx',
     find: "store(storedKeys.skipMaintenance, 'true');",
     replace: "store(storedKeys.skipMaintenance, 'on');",
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/maintenance.spec.ts',
+      file: 'e2e/stories/page/maintenance.spec.ts',
       test: 'and the flag holds on the next visit',
       says: 'contentinfo',
     },
@@ -43,12 +43,12 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'A page that has lost a part of itself reloads forever',
     area: 'chunk reload',
-    file: 'src/app/wiring.ts',
+    file: 'src/app/wiring/shared/pageMachines.ts',
     find: 'readStored(storedKeys.chunkReload) !== null',
     replace: "readStored(storedKeys.chunkReload) === 'yes'",
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/chunkLoad.spec.ts',
+      file: 'e2e/stories/page/chunkLoad.spec.ts',
       test: 'CH-03 a page whose own part fails again',
       says: 'Something went wrong',
     },
@@ -56,12 +56,12 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'In a page that is out of date, Forward does nothing',
     area: 'out-of-date client',
-    file: 'src/app/OutOfDateNavigation.tsx',
+    file: 'src/app/routes/OutOfDateNavigation.tsx',
     find: 'return historyAction !== NavigationType.Pop;',
     replace: 'return historyAction === NavigationType.Pop;',
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/shell.spec.ts',
+      file: 'e2e/stories/page/shell.spec.ts',
       test: 'HC-02 Forward and Back arrive where they lead',
       says: 'toHaveURL',
     },
@@ -69,12 +69,12 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'The page keeps its light theme when the system turns dark',
     area: 'theme',
-    file: 'src/services/browserPage.ts',
+    file: 'src/services/kernel/browserPage.ts',
     find: "  preference.addEventListener('change', tell);\n",
     replace: "  preference.addEventListener('changed', tell);\n",
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/theme.spec.ts',
+      file: 'e2e/stories/page/theme.spec.ts',
       test: 'UI-03 while nothing is saved, the page follows the system',
       says: 'data-theme',
     },
@@ -82,12 +82,12 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'A visit at an address that holds a secret is counted',
     area: 'consent',
-    file: 'src/app/extras/consent.tsx',
+    file: 'src/app/start/extras/consent.tsx',
     find: 'input: { analytics, holdsSecret: holdsSecret(path) }',
     replace: 'input: { analytics, holdsSecret: holdsSecret(location.search) }',
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/consent.spec.ts',
+      file: 'e2e/stories/page/consent.spec.ts',
       test: 'is not counted at an address that is a secret',
       says: 'count.example',
     },
@@ -95,24 +95,24 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'The codes in addresses end up in recordings',
     area: 'recorder',
-    file: 'src/app/startRecorder.ts',
+    file: 'src/app/start/startRecorder.ts',
     find: "path: matches.at(-1)?.route.id ?? ''",
     replace: "path: matches.length > 0 ? location.pathname : ''",
     foundBy: {
       suite: 'dom',
-      file: 'tests/app/recordedPages.test.ts',
+      file: 'tests/app/start/recordedPages.test.ts',
       test: 'a page is named once, by the pattern of its route',
     },
   },
   {
     name: 'Server and browser draw the live room differently',
     area: 'hydration',
-    file: 'src/screens/liveRoom/useIsInBrowser.ts',
+    file: 'src/screens/saleroom/liveRoom/useIsInBrowser.ts',
     find: '    () => false,',
     replace: "    () => typeof document !== 'undefined',",
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/sweep.spec.ts',
+      file: 'e2e/stories/page/sweep.spec.ts',
       test: '/live/4121',
       says: 'Hydration failed',
     },
@@ -120,12 +120,12 @@ export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'A contents link of the FAQ leads nowhere, because the ids have spaces in them',
     area: 'HTML',
-    file: 'src/screens/faq/FaqScreen.tsx',
+    file: 'src/screens/content/faq/FaqScreen.tsx',
     find: "title.toLowerCase().replaceAll(/[^a-z\\d]+/gu, '-')",
     replace: 'title.toLowerCase()',
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/sweep.spec.ts',
+      file: 'e2e/stories/page/sweep.spec.ts',
       test: '/faq',
       says: 'no-missing-references',
     },
@@ -138,7 +138,7 @@ export const pageFaults: readonly PlantedFault[] = [
     replace: '  margin-bottom: 14px;\n  color: var(--mui-palette-text-secondary);',
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/sweep.spec.ts',
+      file: 'e2e/stories/page/sweep.spec.ts',
       test: '/faq',
       says: 'color-contrast',
     },
@@ -151,7 +151,7 @@ export const pageFaults: readonly PlantedFault[] = [
     replace: '',
     foundBy: {
       suite: 'stories',
-      file: 'e2e/stories/sweep.spec.ts',
+      file: 'e2e/stories/page/sweep.spec.ts',
       test: '/account/bids',
       says: 'pixels stick out to the side',
     },

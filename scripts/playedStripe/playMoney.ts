@@ -1,6 +1,6 @@
 /**
  * What goes back in the played Stripe: refunds, disputes, and the balance that says what is left of each payment. What a
- * bank, or somebody at Stripe's own desk, does there is done by the functions beside the interface.
+ * bank, or someone at Stripe's own desk, does there is done by the functions beside the interface.
  */
 import type { Answer, Call, Intent, NewId } from './stripeWorld.ts';
 
@@ -119,7 +119,7 @@ function playRefunds(newId: NewId, world: World) {
       refund.status = status;
     },
 
-    /** Somebody refunds at Stripe's own desk. @returns its id */
+    /** Someone refunds at Stripe's own desk. @returns its id */
     refundAtDesk: (intent: string, amount: number): string => make(intent, amount).id,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Finds the warnings in what a suite printed. A suite that passes with a warning is a suite that hides one: the
- * warning is read by nobody until it has become a fault.
+ * warning is read by no one until it has become a fault.
  */
 
 const noises: readonly RegExp[] = [

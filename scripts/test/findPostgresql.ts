@@ -12,7 +12,7 @@ export async function findPostgresql(
   url = process.env['TEST_DATABASE_URL'] ?? defaultUrl,
 ): Promise<FoundPostgresql> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs });
-  // The driver also reports a connection that breaks later by an event, which nobody else listens to.
+  // The driver also reports a connection that breaks later by an event, which no one else listens to.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -14,7 +14,7 @@ export async function findRedis(url = process.env['TEST_REDIS_URL'] ?? defaultUr
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // A connection that fails also says so by an event, which nobody else listens to.
+  // A connection that fails also says so by an event, which no one else listens to.
   let why = 'no answer';
   client.on('error', (error) => {
     why = error.message || why;

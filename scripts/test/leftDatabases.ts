@@ -1,4 +1,4 @@
-/** Drops the databases of test runs on PostgreSQL that nobody will use again. Without a PostgreSQL there are none. */
+/** Drops the databases of test runs on PostgreSQL that no one will use again. Without a PostgreSQL there are none. */
 import { Client } from 'pg';
 
 import { findPostgresql } from './findPostgresql.ts';

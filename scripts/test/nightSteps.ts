@@ -1,7 +1,7 @@
 /**
  * What `npm run test:night` runs beyond `npm test`, one after the other. Limits are only of figures that a machine's speed does
  * not change: ratios within one run, and what may not happen at all. Ratios have some room below the goals of
- * docs/performance.md, because a limit that chance can break is one that nobody believes.
+ * docs/performance.md, because a limit that chance can break is one that no one believes.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,9 @@ const benchmark = (name: string, limits: readonly Limit[]): Suite => ({
 
 /** The tests that draw values, with other values: a step for each seed, whose name repeats it by `TEST_SEED`. */
 function seedSteps(root: string, firstSeed: number): Suite[] {
-  const files = globSync('tests/{contract,machines,screens,ui,server}/**/*.test.{ts,tsx}', { cwd: root })
+  const files = globSync('tests/{contract,machines,rules,screens,ui,server}/**/*.test.{ts,tsx}', {
+    cwd: root,
+  })
     .filter((file) => readFileSync(path.join(root, file), 'utf8').includes(`from 'fast-check'`))
     .toSorted();
   return Array.from({ length: seedCount }, (_, place) => {

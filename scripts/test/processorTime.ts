@@ -62,8 +62,8 @@ function browserOf({ parent }: Seen, root: number, all: ReadonlyMap<number, Seen
 }
 
 /**
- * Looks from time to time at the helpers of browsers under a process. Nobody waits for them once their browser has closed, so
- * the kernel adds their time to nobody's; what they use after the last look is missed.
+ * Looks from time to time at the helpers of browsers under a process. No one waits for them once their browser has closed, so
+ * the kernel adds their time to no one's; what they use after the last look is missed.
  * @returns what ends that, and answers their seconds.
  */
 export function watchBrowserHelpers(root: number): () => number {

@@ -86,7 +86,7 @@ export const suites: readonly Suite[] = [
   vitest('faults-postgresql', ['faults'], { prepare: onPostgresql, waits: true }),
   vitest('nodes', ['nodes'], { prepare: onSeveralNodes, waits: true }),
   { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'], counting: 'one' },
-  // Draws every chart anew and walks every machine, to see that what is committed is so.
+  // Draws every chart again and walks every machine, to see that what is committed is so.
   { name: 'charts', command: ['scripts/charts.ts', '--check'], counting: 'one', isSilent: true },
   { name: 'unused', command: ['node_modules/knip/bin/knip.js'], counting: 'one' },
   { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'], counting: 'one' },

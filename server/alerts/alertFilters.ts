@@ -1,11 +1,11 @@
 /** What an alert asks of a lot, as the catalog's filters. */
-import { alertQueryOf } from '#contract/rules/alerts.ts';
-import { emptyQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { readSearchText, tsqueryText } from '#contract/rules/searchText.ts';
+import { alertQueryOf } from '#contract/alerts/alerts.ts';
+import { emptyQuery, readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { readSearchText, tsqueryText } from '#contract/catalog/searchText.ts';
 import { type LotFilters, lotFiltersOf } from '#server/catalog/lotFilters.ts';
 import { withTradeWords } from '#server/catalog/tradeWords.ts';
 
-/** Whole words: nobody is still typing. A number is a word like any other, and no lot's. */
+/** Whole words: no one is still typing. A number is a word like any other, and no lot's. */
 export const filtersOfWords = (words: string): LotFilters => {
   const read = withTradeWords(readSearchText(`${words} `));
   return { ...lotFiltersOf(emptyQuery), words: tsqueryText({ ...read, lotNumber: null, isLotOnly: false }) };

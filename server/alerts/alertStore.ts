@@ -1,6 +1,6 @@
 /** The rows of alerts. Each question but that for owners names the account in its own SQL. */
-import type { AlertKind, LotMoment } from '#contract/rules/alerts.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
+import type { AlertKind, LotMoment } from '#contract/alerts/alerts.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
 import type { LotFilters } from '#server/catalog/lotFilters.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -49,7 +49,7 @@ export const listAlerts = (db: Queryable, { accountId, auctionId, alertId }: Ask
 
 export type OwnAlert = { id: number; kind: AlertKind; isPaused: boolean; isDeleted: boolean };
 
-/** Undefined where there is no such alert, or it is somebody else's. */
+/** Undefined where there is no such alert, or it is someone else's. */
 export async function findAlert(
   db: Queryable,
   { accountId, alertId }: { accountId: number; alertId: number },
@@ -139,7 +139,7 @@ export async function markAlertDeleted(
   await tx.query(sql`update text_alerts set deleted_at = ${deletedAt}::timestamptz where id = ${alertId}`);
 }
 
-/** Nobody brings back after 30 days what they deleted; what was found in a sale says nothing long after it. */
+/** No one brings back after 30 days what they deleted; what was found in a sale says nothing long after it. */
 export async function forgetOldAlerts(db: Queryable): Promise<void> {
   await db.query(sql`delete from text_alerts where deleted_at < now() - interval '30 days'`);
   await db.query(sql`delete from alert_letters where done_at < now() - interval '90 days'`);

@@ -1,12 +1,12 @@
 /**
- * Looks every few seconds for lots that somebody has an alert for. One node does it at a time; a second one that believes to
- * be it tells nobody twice.
+ * Looks every few seconds for lots that someone has an alert for. One node does it at a time; a second one that believes to
+ * be it tells no one twice.
  */
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
-import type { Tell } from '#server/notices/tell.ts';
+import type { Tell } from '#server/messages/notices/tell.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { tellDueLots } from './lotAlerts.ts';
 import { matchNewLots, planNearLetters, queueNearSales } from './newLots.ts';

@@ -1,12 +1,12 @@
 /**
  * Alerts for a moment of a lot: some lots before it comes up in the room, when it does, and before it closes by the clock.
- * Each goes off once. They follow what rooms and clocks leave in the database, whoever moves them.
+ * Each goes off once. They follow what rooms and clocks leave in the database, anyone who moves them.
  */
-import { closingAlertMs, type LotMoment } from '#contract/rules/alerts.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { alertShort, type AlertFacts } from '#server/notices/alertLetters.ts';
-import type { News, Tell } from '#server/notices/tell.ts';
+import { closingAlertMs, type LotMoment } from '#contract/alerts/alerts.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { alertShort, type AlertFacts } from '#server/messages/notices/alertLetters.ts';
+import type { News, Tell } from '#server/messages/notices/tell.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type DueLot = {
@@ -30,7 +30,7 @@ const alertsAtOnce = 200;
 
 /**
  * In the room, a lot is as many lots away as there are of its session from the one that is up to it. A lot that is up, and
- * one that comes after so few, is due for both moments: somebody who asked late is told all the same.
+ * one that comes after so few, is due for both moments: someone who asked late is told all the same.
  */
 const lockDueInRooms = (tx: Queryable): Promise<DueLot[]> =>
   tx.query<DueLot>(sql`

@@ -1,8 +1,8 @@
 /**
- * Looks at lots that were written or changed, and once more at all of a sale that is near: whoever made or resumed an alert
+ * Looks at lots that were written or changed, and once more at all of a sale that is near: anyone who made or resumed an alert
  * meanwhile hears of them then. Every look may come again; what was found once is not found twice.
  */
-import { nearSaleMs } from '#contract/rules/alerts.ts';
+import { nearSaleMs } from '#contract/alerts/alerts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -26,7 +26,7 @@ async function matchSome(tx: Queryable, now: string): Promise<number> {
   return lotIds.length;
 }
 
-/** While nobody has an alert, nothing waits. */
+/** While no one has an alert, nothing waits. */
 const forgetWaiting = (db: Queryable): Promise<unknown> =>
   db.query(sql`delete from alert_lots where not exists (select from alert_postings)`);
 
@@ -59,7 +59,7 @@ export const queueNearSales = (tx: Queryable, now: string): Promise<unknown> =>
     on conflict do nothing`);
 
 /**
- * A letter for everybody whose alerts found something in a sale that is near, once its lots are looked through. Whoever gets
+ * A letter for everybody whose alerts found something in a sale that is near, once its lots are looked through. Anyone who gets
  * one about its new lots, or got one within the day, knows enough.
  */
 export const planNearLetters = (tx: Queryable, now: string): Promise<unknown> =>

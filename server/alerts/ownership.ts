@@ -1,9 +1,9 @@
-/** Whose alert it is. What belongs to somebody else is not there for the caller; but that they asked for it is written down. */
+/** Whose alert it is. What belongs to someone else is not there for the caller; but that they asked for it is written down. */
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { findAlert, isSomebodysAlert, type OwnAlert } from './alertStore.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The reverse index of alerts: kept when an alert begins or goes on, dropped when it stops, read by whoever has new lots.
+ * The reverse index of alerts: kept when an alert begins or goes on, dropped when it stops, read by anyone who has new lots.
  * What an alert finds is decided by the catalog's own filters, so that it finds what the search finds.
  */
 import type { LotFilters } from '#server/catalog/lotFilters.ts';

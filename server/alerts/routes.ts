@@ -9,12 +9,12 @@ import {
   pauseAlert,
   renameAlert,
   undeleteAlert,
-} from '#contract/textAlerts.ts';
+} from '#contract/alerts/textAlerts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { type AlertService, createAlertService } from './service.ts';
 

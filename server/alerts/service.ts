@@ -11,17 +11,17 @@ import {
   type LotMoment,
   mostAlerts,
   readSavedSearch,
-} from '#contract/rules/alerts.ts';
-import { catalogSearch } from '#contract/rules/catalogQuery.ts';
-import { searchName } from '#contract/rules/searchName.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
+} from '#contract/alerts/alerts.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import { catalogSearch } from '#contract/catalog/catalogQuery.ts';
+import { searchName } from '#contract/catalog/searchName.ts';
 import type { LotFilters } from '#server/catalog/lotFilters.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { filtersOf } from './alertFilters.ts';
 import {

@@ -1,7 +1,7 @@
 /** Makes one letter of all that an account's alerts found in a sale, and hands it over to be told. */
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { type AlertFacts, alertShort, type FoundLot } from '#server/notices/alertLetters.ts';
-import type { Tell } from '#server/notices/tell.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { type AlertFacts, alertShort, type FoundLot } from '#server/messages/notices/alertLetters.ts';
+import type { Tell } from '#server/messages/notices/tell.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const alertsPath = '/account/textalerts';

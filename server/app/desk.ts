@@ -4,52 +4,51 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { keepDeleting } from '#server/accountDeletion/keepDeleting.ts';
-import { registerAccountDeletion } from '#server/accountDeletion/routes.ts';
+import { keepDeleting } from '#server/account/accountDeletion/keepDeleting.ts';
+import { registerAccountDeletion } from '#server/account/accountDeletion/routes.ts';
+import { registerCards } from '#server/account/cards/routes.ts';
+import { keepDetaching } from '#server/account/cards/stripe/keepDetaching.ts';
+import { openStripe } from '#server/account/cards/stripe/openStripe.ts';
+import { createVault } from '#server/account/cards/vault.ts';
+import { registerContacts } from '#server/account/contacts/registerContacts.ts';
+import { registerDocuments } from '#server/account/documents/routes.ts';
+import { registerOwnData } from '#server/account/ownData/routes.ts';
+import { registerProfile } from '#server/account/profile/routes.ts';
+import { registerChannels } from '#server/alerts/channels/registerChannels.ts';
 import { keepAlerting } from '#server/alerts/keepAlerting.ts';
 import { registerAlerts } from '#server/alerts/routes.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import { createProofOfWork } from '#server/botCheck/proofOfWork.ts';
-import { registerCards } from '#server/cards/routes.ts';
-import { keepDetaching } from '#server/cards/stripe/keepDetaching.ts';
-import { openStripe } from '#server/cards/stripe/openStripe.ts';
-import { createVault } from '#server/cards/vault.ts';
-import { registerChannels } from '#server/channels/registerChannels.ts';
-import { consignmentPhotos } from '#server/consignments/photos.ts';
-import { registerConsignments } from '#server/consignments/routes.ts';
-import { registerConsignorForm } from '#server/consignorForm/routes.ts';
-import { registerContacts } from '#server/contacts/registerContacts.ts';
+import { createChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
+import { consignmentPhotos } from '#server/consigning/consignments/photos.ts';
+import { registerConsignments } from '#server/consigning/consignments/routes.ts';
+import { registerConsignorForm } from '#server/consigning/consignorForm/routes.ts';
+import { registerPhotoUploads } from '#server/consigning/photoUploads/routes.ts';
+import { photoFolders } from '#server/consigning/photoUploads/service.ts';
+import { registerInquiries } from '#server/content/inquiries/routes.ts';
+import { registerNewsletter } from '#server/content/newsletter/routes.ts';
 import { demoPartsOf } from '#server/demo/demoParts.ts';
-import { registerDocuments } from '#server/documents/routes.ts';
-import { registerInquiries } from '#server/inquiries/routes.ts';
-import { registerNewsletter } from '#server/newsletter/routes.ts';
-import type { NoticeDoor } from '#server/notices/notices.ts';
-import type { Tell } from '#server/notices/tell.ts';
-import type { TextDoor } from '#server/notices/texts.ts';
-import { registerOwnData } from '#server/ownData/routes.ts';
-import { keepSettling } from '#server/payments/keepSettling.ts';
-import { registerPayments, registerStaffLedger } from '#server/payments/routes.ts';
-import { registerStripeEvents } from '#server/payments/stripeEvents.ts';
-import { registerPhotoUploads } from '#server/photoUploads/routes.ts';
-import { photoFolders } from '#server/photoUploads/service.ts';
-import { registerProfile } from '#server/profile/routes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { SessionService } from '#server/sessions/service.ts';
-import { registerStaff } from '#server/staff/routes.ts';
-import type { Teller } from '#server/telling/teller.ts';
-import { createChangeEvidence } from '#server/tiers/changeEvidence.ts';
-import { registerTimedConsole } from '#server/timedConsole/routes.ts';
-import { createUploads } from '#server/uploads/uploads.ts';
+import { registerStaff } from '#server/desk/staff/routes.ts';
+import { keepSettling } from '#server/invoices/payments/keepSettling.ts';
+import { registerPayments, registerStaffLedger } from '#server/invoices/payments/routes.ts';
+import { registerStripeEvents } from '#server/invoices/payments/stripeEvents.ts';
+import { keepIssuing } from '#server/invoices/won/issueInvoices.ts';
+import { registerWon } from '#server/invoices/won/routes.ts';
+import type { NoticeDoor } from '#server/messages/notices/notices.ts';
+import type { Tell } from '#server/messages/notices/tell.ts';
+import type { TextDoor } from '#server/messages/notices/texts.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { Config } from '#server/platform/settings/config.ts';
+import { createUploads } from '#server/platform/uploads/uploads.ts';
+import { whileListening } from '#server/platform/whileListening.ts';
+import { registerTimedConsole } from '#server/saleroom/timedConsole/routes.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
+import { createProofOfWork } from '#server/session/botCheck/proofOfWork.ts';
+import type { SessionService } from '#server/session/sessions/service.ts';
 import { registerWishlists } from '#server/wishlists/registerWishlists.ts';
-import { keepIssuing } from '#server/won/issueInvoices.ts';
-import { registerWon } from '#server/won/routes.ts';
-
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Serve } from './endpoints.ts';
-import type { Log } from './log.ts';
-import { whileListening } from './whileListening.ts';
 
 type Parts = {
   db: Database;
@@ -102,7 +101,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerPayments(serve, paying);
   registerStaffLedger(serve, paying);
   whileListening(app, () => keepSettling({ ...paying, log }));
-  // Without it nobody reports.
+  // Without it no one reports.
   if (stripe) {
     registerStripeEvents(app, { ...paying, webhookSecret: stripe.settings.webhookSecret });
     whileListening(app, () => keepDetaching({ db, clock, log, ask: stripe.ask }));

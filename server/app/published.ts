@@ -6,23 +6,22 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createPictureCache, pictureCacheFolder } from '#server/catalog/pictures/pictureCache.ts';
+import { createPictures, type Draw } from '#server/catalog/pictures/pictures.ts';
+import { createRasterise } from '#server/catalog/pictures/rasterise.ts';
+import { registerPictures } from '#server/catalog/pictures/routes.ts';
+import { registerContentFeeds } from '#server/content/feeds/contentRoutes.ts';
+import { registerFeeds } from '#server/content/feeds/routes.ts';
+import { createSitemaps } from '#server/content/feeds/sitemaps.ts';
 import { openContent, type OpenContent } from '#server/content/openContent.ts';
 import { type ContentSource, emptyLibrary, fixedSource } from '#server/content/source.ts';
-import { registerContentFeeds } from '#server/feeds/contentRoutes.ts';
-import { registerFeeds } from '#server/feeds/routes.ts';
-import { createSitemaps } from '#server/feeds/sitemaps.ts';
-import { createPictureCache, pictureCacheFolder } from '#server/pictures/pictureCache.ts';
-import { createPictures, type Draw } from '#server/pictures/pictures.ts';
-import { createRasterise } from '#server/pictures/rasterise.ts';
-import { registerPictures } from '#server/pictures/routes.ts';
-
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/database.ts';
-import type { Serve } from './endpoints.ts';
-import type { Log } from './log.ts';
-import type { Nodes } from './nodes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Serve } from '#server/platform/endpoints.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Nodes } from '#server/platform/nodes/nodes.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 /** How what has no photograph is drawn, and what changes when it is drawn another way. */
 export type Plates = { draw: Draw; version: string };

@@ -1,6 +1,6 @@
 /** Advertisements of the house, by the slug that was printed in them. */
-import type { getAdCampaignsBySlug } from '#contract/adCampaigns.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type AdCampaign = AnswerOf<typeof getAdCampaignsBySlug>[number];

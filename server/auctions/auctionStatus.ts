@@ -1,12 +1,12 @@
 /** How far an auction is: the house's own word first, then what its sessions and lots say, then the clock. */
-import { auctionTypes, sessionStatuses, type AuctionStatus } from '#contract/auctions.ts';
+import { auctionTypes, sessionStatuses, type AuctionStatus } from '#contract/auctions/auctions.ts';
 
 export type AuctionFacts = {
   type: number;
   /** Instants are ISO strings. */
   opensAt: string;
   endsAt: string;
-  /** Set once by whoever closed the sale. */
+  /** Set once by anyone who closed the sale. */
   closedAt: string | null;
   sessionStatuses: readonly number[];
   lotCount: number;

@@ -1,7 +1,7 @@
 /** Sales whose times have moved, after an outage or because staff put them off, and what their pages say of it. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { waitText } from '#contract/rules/waitText.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const minuteSeconds = 60;
@@ -9,7 +9,7 @@ const minuteSeconds = 60;
 const sentenceOf = (minutes: number): string =>
   `Bidding was interrupted. Lots that were still open close ${waitText(minutes * minuteSeconds)} later than announced.`;
 
-/** By sale, of those that are not over. Whoever was interrupted twice waits for both. */
+/** By sale, of those that are not over. Anyone who was interrupted twice waits for both. */
 export async function findInterruptions(
   db: Queryable,
   auctionIds: readonly number[],
@@ -55,7 +55,7 @@ const groupedByMoment = (rows: readonly Postponed[]): (readonly [Postponed, ...P
     ([first, ...others]) => (first ? [[first, ...others] as const] : []),
   );
 
-/** The last postponement of each session that has not begun, or of the lots of a timed sale that is not over, by sale. */
+/** The last postponement of each session that has not started, or of the lots of a timed sale that is not over, by sale. */
 export async function findPostponements(
   db: Queryable,
   auctionIds: readonly number[],

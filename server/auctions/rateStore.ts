@@ -1,5 +1,5 @@
 /** What a sale charges now, in SQL. What it charged at the hammer lies with the lots that were won. */
-import type { AuctionRates } from '#contract/rules/auctionRates.ts';
+import type { AuctionRates } from '#contract/auctions/auctionRates.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export async function getRates(db: Queryable, auctionId: number): Promise<AuctionRates> {

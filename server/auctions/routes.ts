@@ -1,5 +1,4 @@
 /** The calls that say which auctions there are. */
-import { getAdCampaignsBySlug } from '#contract/adCampaigns.ts';
 import {
   getActiveAuctions,
   getAuctionById,
@@ -8,7 +7,8 @@ import {
   getNextAuction,
   getNextOfType,
   listAuctions,
-} from '#contract/auctions.ts';
+} from '#contract/auctions/auctions.ts';
+import { getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { AuctionService } from './service.ts';

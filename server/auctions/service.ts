@@ -5,7 +5,7 @@ import {
   type AuctionSession,
   type AuctionStatus,
   type AuctionWithSessions,
-} from '#contract/auctions.ts';
+} from '#contract/auctions/auctions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -31,7 +31,7 @@ export type AuctionService = {
 
 type Deps = { db: Queryable; clock: Clock };
 
-/** A lower rank is more urgent to somebody who asks what is on. */
+/** A lower rank is more urgent to someone who asks what is on. */
 const ranks = {
   running: 0,
   closing: 1,

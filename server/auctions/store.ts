@@ -1,6 +1,6 @@
 /** Auctions and their sessions as rows, and as the wire knows them. */
-import type { Auction, AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
+import type { Auction, AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { auctionStatus } from './auctionStatus.ts';
@@ -144,7 +144,7 @@ export async function listAuctions(db: Queryable, now: Date): Promise<AuctionWit
   return withSessions(db, rows, now);
 }
 
-/** Every sale that nobody has closed yet, by start; the time may still say that it is over. */
+/** Every sale that no one has closed yet, by start; the time may still say that it is over. */
 export async function listUnclosedAuctions(db: Queryable, now: Date): Promise<AuctionWithSessions[]> {
   const rows = await db.query<AuctionRow>(sql`
     select * from auction_numbers where closed_at is null order by starts_at, id`);
@@ -153,7 +153,7 @@ export async function listUnclosedAuctions(db: Queryable, now: Date): Promise<Au
 
 /**
  * Keeps the numbers of those of these sales that are closed, and drops what was kept of the others: to be called by
- * whoever closes or reopens a sale, or changes lots of a closed one.
+ * anyone who closes or reopens a sale, or changes lots of a closed one.
  */
 export async function keepAuctionResults(tx: Queryable, auctionIds: readonly number[]): Promise<void> {
   await tx.query(sql`delete from auction_results where auction_id = any(${auctionIds}::integer[])`);

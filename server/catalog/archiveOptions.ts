@@ -2,8 +2,8 @@
  * What the archive as a whole offers to choose from, kept as sales are closed. A search with more matches than are
  * counted falls back on it: an option that none of the counted ones has is not one that nothing has.
  */
-import { type ChoiceFacet, choiceFacets } from '#contract/rules/catalogQuery.ts';
-import { type CountedSwitch } from '#contract/rules/catalogSwitches.ts';
+import { type ChoiceFacet, choiceFacets } from '#contract/catalog/catalogQuery.ts';
+import { type CountedSwitch } from '#contract/catalog/catalogSwitches.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Count, Counts, Ends } from './found.ts';

@@ -1,14 +1,14 @@
 /** A search of the archive with its options: what was counted, and what there is besides where counting stopped. */
-import { asksTheSame } from '#contract/rules/catalogFilters.ts';
+import { asksTheSame } from '#contract/catalog/catalogFilters.ts';
 import {
   type CatalogQuery,
   type ChoiceFacet,
   choiceFacets,
   emptyQuery,
-} from '#contract/rules/catalogQuery.ts';
-import { catalogSort } from '#contract/rules/catalogSort.ts';
-import { type CountedSwitch, countedSwitches } from '#contract/rules/catalogSwitches.ts';
-import { beginningsIn, readSearchText } from '#contract/rules/searchText.ts';
+} from '#contract/catalog/catalogQuery.ts';
+import { catalogSort } from '#contract/catalog/catalogSort.ts';
+import { type CountedSwitch, countedSwitches } from '#contract/catalog/catalogSwitches.ts';
+import { beginningsIn, readSearchText } from '#contract/catalog/searchText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import {

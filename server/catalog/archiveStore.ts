@@ -1,9 +1,9 @@
 /**
  * A page of lots of many sales with the count of every filter. Beyond a cap matches are not counted: at a million lots
- * a common word has hundreds of thousands of them, and nobody reads those. What is capped is the newest, or for the order
+ * a common word has hundreds of thousands of them, and no one reads those. What is capped is the newest, or for the order
  * by price the most expensive; every other order arranges what the cap let through.
  */
-import type { SortOrder } from '#contract/rules/catalogQuery.ts';
+import type { SortOrder } from '#contract/catalog/catalogQuery.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Found } from './found.ts';

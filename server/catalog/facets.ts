@@ -1,10 +1,10 @@
 /** Counts by value, put into the words and the order in which people read them. */
-import type { FacetOption, Facets } from '#contract/catalog.ts';
-import { lotClasses, lotForms, type LotForm } from '#contract/lots.ts';
-import { type CatalogQuery, type ChoiceFacet, choiceFacets } from '#contract/rules/catalogQuery.ts';
-import { choiceWords } from '#contract/rules/catalogWords.ts';
-import { categoryWords } from '#contract/rules/categories.ts';
-import { classWords } from '#contract/rules/classWords.ts';
+import type { FacetOption, Facets } from '#contract/catalog/catalog.ts';
+import { type CatalogQuery, type ChoiceFacet, choiceFacets } from '#contract/catalog/catalogQuery.ts';
+import { choiceWords } from '#contract/catalog/catalogWords.ts';
+import { categoryWords } from '#contract/catalog/categories.ts';
+import { classWords } from '#contract/catalog/classWords.ts';
+import { lotClasses, lotForms, type LotForm } from '#contract/catalog/lots.ts';
 
 import type { Count, Counts, Ends } from './found.ts';
 

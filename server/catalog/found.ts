@@ -1,6 +1,6 @@
 /** What a search answers before it is put into words: ids of the page's lots and counts by value. */
-import type { ChoiceFacet } from '#contract/rules/catalogQuery.ts';
-import type { CountedSwitch } from '#contract/rules/catalogSwitches.ts';
+import type { ChoiceFacet } from '#contract/catalog/catalogQuery.ts';
+import type { CountedSwitch } from '#contract/catalog/catalogSwitches.ts';
 
 export type Count = { value: string; count: number };
 

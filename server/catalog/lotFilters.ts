@@ -1,12 +1,12 @@
 /** What a catalog's query means for rows: every filter as a value to bind, null where it is not asked for. */
-import type { CatalogQuery, ChoiceFacet, Range } from '#contract/rules/catalogQuery.ts';
-import type { SwitchFacet } from '#contract/rules/catalogSwitches.ts';
+import type { CatalogQuery, ChoiceFacet, Range } from '#contract/catalog/catalogQuery.ts';
+import type { SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
 import {
   headlineQueryText,
   readSearchText,
   tsqueryText,
   withWholeWords,
-} from '#contract/rules/searchText.ts';
+} from '#contract/catalog/searchText.ts';
 
 import { withTradeWords } from './tradeWords.ts';
 
@@ -37,7 +37,7 @@ export type LotFilters = {
   provenance: boolean;
   sold: boolean;
   passed: boolean;
-  /** Nobody asks for it: a search looks at the newest results first. */
+  /** No one asks for it: a search looks at the newest results first. */
   soldFrom: string | null;
 };
 

@@ -1,5 +1,5 @@
 /** The words that lots are described with. Typing errors are corrected by them. Code that writes lots in bulk rebuilds them. */
-import { correctedText, readSearchText, wordsToCheck } from '#contract/rules/searchText.ts';
+import { correctedText, readSearchText, wordsToCheck } from '#contract/catalog/searchText.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { isTradeWord } from './tradeWords.ts';

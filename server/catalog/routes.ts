@@ -7,8 +7,8 @@ import {
   initAuctionData,
   searchCatalog,
   searchPrices,
-} from '#contract/catalog.ts';
-import { searchOwnLots } from '#contract/ownCatalog.ts';
+} from '#contract/catalog/catalog.ts';
+import { searchOwnLots } from '#contract/catalog/ownCatalog.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { searchLimit } from '#server/platform/limits.ts';
 

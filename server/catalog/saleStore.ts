@@ -3,7 +3,7 @@
  * filter that a lot does not pass: a lot counts for an option when it misses nothing but that option's own filter, so
  * that choosing one maker does not hide the others.
  */
-import type { SortOrder } from '#contract/rules/catalogQuery.ts';
+import type { SortOrder } from '#contract/catalog/catalogQuery.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Found } from './found.ts';

@@ -1,16 +1,16 @@
-/** What landing pages and the front page show: rows of lots that nobody searched for, and where each row goes on. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { getFrontPage, getLanding } from '#contract/catalog.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { landingRows } from '#contract/landingTexts.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { isProblem } from '#contract/problems.ts';
-import { catalogSearch } from '#contract/rules/catalogQuery.ts';
-import { catalogSort } from '#contract/rules/catalogSort.ts';
-import { categoryWords } from '#contract/rules/categories.ts';
-import { isLandingSlug, type LandingRow, rowQuery } from '#contract/rules/landings.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
-import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
+/** What landing pages and the front page show: rows of lots that no one searched for, and where each row goes on. */
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
+import type { getFrontPage, getLanding } from '#contract/catalog/catalog.ts';
+import { catalogSearch } from '#contract/catalog/catalogQuery.ts';
+import { catalogSort } from '#contract/catalog/catalogSort.ts';
+import { categoryWords } from '#contract/catalog/categories.ts';
+import { isLandingSlug, type LandingRow, rowQuery } from '#contract/catalog/landings.ts';
+import { landingRows } from '#contract/catalog/landingTexts.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -133,7 +133,7 @@ const pickPrices =
     return { prices: await listLotCards(tx, ids) };
   };
 
-/** Nobody searched here: who opens the front page is not told to search for less. */
+/** Nothing was searched here: a visitor of the front page is not asked to search for less. */
 async function orNothing<Part>(picked: Promise<Part>): Promise<Part | null> {
   try {
     return await picked;

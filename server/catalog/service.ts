@@ -1,12 +1,12 @@
 /** Searches of one sale and of the archive: the query of an address in, a page with its filters' counts out. */
-import { auctionNotFound } from '#contract/auctions.ts';
-import type { CatalogPage, countCatalog, initAuctionData, PriceTrend } from '#contract/catalog.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { type CatalogQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { type CatalogKind, catalogSort } from '#contract/rules/catalogSort.ts';
-import { isOwnSwitch } from '#contract/rules/catalogSwitches.ts';
-import { soonMs } from '#contract/rules/countdown.ts';
-import { readSearchText, termsToMark } from '#contract/rules/searchText.ts';
+import { auctionNotFound } from '#contract/auctions/auctions.ts';
+import type { CatalogPage, countCatalog, initAuctionData, PriceTrend } from '#contract/catalog/catalog.ts';
+import { type CatalogQuery, readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { type CatalogKind, catalogSort } from '#contract/catalog/catalogSort.ts';
+import { isOwnSwitch } from '#contract/catalog/catalogSwitches.ts';
+import { soonMs } from '#contract/catalog/countdown.ts';
+import { readSearchText, termsToMark } from '#contract/catalog/searchText.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';

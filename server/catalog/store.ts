@@ -1,7 +1,7 @@
 /** What searches of one sale and of many need beside their matches: cards of lots, names of sales and sessions. */
-import { auctionTypes } from '#contract/auctions.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { type LotCardRow, toLotCard } from '#server/lots/lotCard.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { type LotCardRow, toLotCard } from '#server/catalog/lots/lotCard.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /** The cards of these lots, in this order. */

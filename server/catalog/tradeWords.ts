@@ -1,9 +1,9 @@
 /**
- * Abbreviations and names of the trade: what else a lot may be called that somebody looks for. The words are the house's own
+ * Abbreviations and names of the trade: what else a lot may be called that someone looks for. The words are the house's own
  * (`content/tradeWords.json`); numbers after letters are found however they are joined, `M1`, `M-1`, `M 1` and `P.08`.
  */
 import words from '#content/tradeWords.json' with { type: 'json' };
-import { readSearchText, type SearchTerm, type SearchText } from '#contract/rules/searchText.ts';
+import { readSearchText, type SearchTerm, type SearchText } from '#contract/catalog/searchText.ts';
 
 type TradeName = {
   /** As the file writes it: with its hyphens, where it has any. */

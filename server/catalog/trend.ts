@@ -1,6 +1,6 @@
 /** What lots of one search brought, year by year, and how many of them were sold. */
-import type { PriceTrend } from '#contract/catalog.ts';
-import { type CatalogQuery, countFilters, emptyQuery } from '#contract/rules/catalogQuery.ts';
+import type { PriceTrend } from '#contract/catalog/catalog.ts';
+import { type CatalogQuery, countFilters, emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { resultFilters } from './archiveSearch.ts';

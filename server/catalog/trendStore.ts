@@ -2,7 +2,7 @@
  * What lots like these brought, year by year. Each year looks at its newest results up to a cap of its own, so that a
  * trend over all years does not end where the newest sales have filled one cap for all.
  */
-import { auctionTimeZone } from '#contract/rules/centralTime.ts';
+import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { partWith } from './firstPart.ts';

@@ -1,5 +1,5 @@
 /**
- * Work of which one run at a time is enough. Whoever asks while it runs may know of something that this run has missed:
+ * Work of which one run at a time is enough. Anyone who asks while it runs may know of something that this run has missed:
  * one more follows it, for all who asked.
  */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {

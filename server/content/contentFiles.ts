@@ -62,7 +62,7 @@ export function createContentFiles<Written>(settings: Settings<Written>): Conten
       if (bytes > mostBytes) throw new Error(`it has more than ${mostBytes} bytes`);
       return understand(path, await readFile(join(folder, path), 'utf8'));
     } catch (error) {
-      // Somebody has taken it away since it was listed: it is not there.
+      // Someone has taken it away since it was listed: it is not there.
       if (!isMissing(error)) onLeftOut(path, reasonOf(error));
       return null;
     }

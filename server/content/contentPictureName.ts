@@ -1,5 +1,5 @@
 /** The last part of a content picture's address, read: `plate-bronze.5f3c9a02-dark-800.avif`, `file-desk.jpg.77aa01bc-400.webp`. */
-import { readPictureName, type Variant } from '#server/pictures/pictureName.ts';
+import { readPictureName, type Variant } from '#server/catalog/pictures/pictureName.ts';
 
 export type ContentPictureName = {
   kind: 'plate' | 'file';

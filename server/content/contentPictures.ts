@@ -2,13 +2,13 @@
  * The pictures of content: plates that are drawn, files of the company's own, and those of its content system. Ours are
  * made in the same sizes and formats as those of lots, and kept in the same cache.
  */
-import type { ContentPicture } from '#contract/content.ts';
-import { pictureFile } from '#contract/rules/pictureAddress.ts';
-import { readOriginal } from '#server/pictures/originals.ts';
-import type { PictureCache } from '#server/pictures/pictureCache.ts';
-import type { Variant } from '#server/pictures/pictureName.ts';
-import type { Draw, Picture } from '#server/pictures/pictures.ts';
-import type { Rasterise } from '#server/pictures/rasterise.ts';
+import type { ContentPicture } from '#contract/content/content.ts';
+import { pictureFile } from '#contract/kernel/pictureAddress.ts';
+import { readOriginal } from '#server/catalog/pictures/originals.ts';
+import type { PictureCache } from '#server/catalog/pictures/pictureCache.ts';
+import type { Variant } from '#server/catalog/pictures/pictureName.ts';
+import type { Draw, Picture } from '#server/catalog/pictures/pictures.ts';
+import type { Rasterise } from '#server/catalog/pictures/rasterise.ts';
 
 import { type ContentPictureName, readContentPictureName } from './contentPictureName.ts';
 import { createPictureFolder, pictureFileForm, versionOf } from './pictureFolder.ts';
@@ -22,7 +22,7 @@ export type ContentPictures = {
   find: (name: string) => Promise<Picture | undefined>;
   /** Looks at the folder of files again, and says whether it has changed. */
   refresh: () => Promise<boolean>;
-  /** Only plates that a text names are drawn: nobody fills the disk by asking for others. */
+  /** Only plates that a text names are drawn: no one fills the disk by asking for others. */
   allowPlates: (sources: ReadonlySet<string>) => void;
 };
 

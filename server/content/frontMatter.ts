@@ -2,8 +2,8 @@
 import { parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
-import { postTags } from '#contract/content.ts';
-import { instantOfCentral } from '#contract/rules/centralWallTime.ts';
+import { postTags } from '#contract/content/content.ts';
+import { instantOfCentral } from '#contract/kernel/centralWallTime.ts';
 
 import { readPlateName } from './plateNames.ts';
 

@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 
-import { contentSlugLength, postTags, type PostTag } from '#contract/content.ts';
+import { contentSlugLength, postTags, type PostTag } from '#contract/content/content.ts';
 
 import { eventFacts, videoFacts } from './frontMatter.ts';
 import type { Library, WrittenPage, WrittenPicture, WrittenPost, WrittenQuestion } from './source.ts';

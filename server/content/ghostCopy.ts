@@ -30,7 +30,7 @@ export function createGhostCopy(path: string, log: Pick<Log, 'warn'>): GhostCopy
       try {
         return ghostCopySchema.parse(JSON.parse(await readFile(path, 'utf8')));
       } catch {
-        // None yet, or one that nobody can read.
+        // None yet, or one that no one can read.
         return undefined;
       }
     },

@@ -27,7 +27,7 @@ type Settings = {
 const patience = 10_000;
 /** What no webhook tells of is seen after so long. */
 const everyMs = 300_000;
-/** After a failure nobody asks again at once: a Ghost that is down is not helped by more questions. */
+/** After a failure no one asks again at once: a Ghost that is down is not helped by more questions. */
 const restMs = 5_000;
 const retryAfterSeconds = 10;
 /** The most that Ghost answers at a time. */
@@ -127,7 +127,7 @@ export function createGhostSource(settings: Settings): ContentSource {
 
   const refresh = coalesced(tryToLoad);
 
-  /** Whoever comes before anything was read waits for the one reading that is under way. */
+  /** Anyone who comes before anything was read waits for the one reading that is under way. */
   let opening: Promise<void> | undefined;
   const open = (): Promise<void> => (opening ??= refresh().finally(() => (opening = undefined)));
 

@@ -11,7 +11,7 @@ import { problem } from '#server/platform/errors.ts';
 
 const webhookPath = '/api/ghost/webhook';
 
-/** An older call may be one that somebody recorded. */
+/** An older call may be one that someone recorded. */
 const mostAgeMs = 5 * 60_000;
 /** The whole post comes along, as it is and as it was. */
 const bodyLimit = 4_000_000;

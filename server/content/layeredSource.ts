@@ -1,6 +1,6 @@
 /**
  * A content system before files: its posts are all the posts there are. A page that it does not hold is the files' own, so
- * that nobody loses the legal pages by setting one up; and so are the questions while it has none.
+ * that no one loses the legal pages by setting one up; and so are the questions while it has none.
  */
 import type { ContentSource, Library } from './source.ts';
 

@@ -1,13 +1,13 @@
 /**
  * Content as Markdown files with front matter: `posts`, `faq` and `pages` under one folder. A page's path is its address.
- * What is edited is seen as soon as somebody calls `refresh`; what is broken is named in the log and left out.
+ * What is edited is seen as soon as someone calls `refresh`; what is broken is named in the log and left out.
  */
 import { join } from 'node:path';
 
 import MarkdownIt from 'markdown-it';
 import * as z from 'zod/mini';
 
-import { contentSlugLength } from '#contract/content.ts';
+import { contentSlugLength } from '#contract/content/content.ts';
 import type { Log } from '#server/platform/log.ts';
 
 import { coalesced } from './coalesced.ts';

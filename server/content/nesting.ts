@@ -2,7 +2,7 @@
  * Puts a tree into the form that a browser's parser would leave alone. A page is sent as HTML and taken over as elements:
  * where the parser would move something, both would differ.
  */
-import type { RichElement, RichNode, RichTag } from '#contract/richText.ts';
+import type { RichElement, RichNode, RichTag } from '#contract/content/richText.ts';
 
 const phraseTags: ReadonlySet<RichTag> = new Set<RichTag>([
   'strong',

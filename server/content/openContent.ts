@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { scriptHosts } from '#contract/scriptHosts.ts';
-import { site } from '#contract/site.ts';
+import { scriptHosts } from '#contract/kernel/scriptHosts.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Nodes } from '#server/platform/nodes.ts';
+import type { Nodes } from '#server/platform/nodes/nodes.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 import { whileListening } from '#server/platform/whileListening.ts';
 
 import { type ContentPictureDeps, createContentPictures } from './contentPictures.ts';

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { measurePicture } from '#server/pictures/rasterise.ts';
+import { measurePicture } from '#server/catalog/pictures/rasterise.ts';
 
 export type KnownFile = { stamp: string; version: string; width: number; height: number };
 

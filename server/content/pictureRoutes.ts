@@ -1,7 +1,7 @@
 /** The pictures of content over HTTP. */
 import type { FastifyInstance } from 'fastify';
 
-import { sendPicture } from '#server/pictures/sendPicture.ts';
+import { sendPicture } from '#server/catalog/pictures/sendPicture.ts';
 
 import type { ContentPictures } from './contentPictures.ts';
 import type { ContentService } from './service.ts';

@@ -1,9 +1,15 @@
 /**
- * One state of the library, ready to be asked: what is found where, and the bodies, each made when somebody first wants it
+ * One state of the library, ready to be asked: what is found where, and the bodies, each made when someone first wants it
  * and kept for as long as this state lasts.
  */
-import type { ContentPage, ContentPageSummary, FaqItem, Post, PostSummary } from '#contract/content.ts';
-import { postAddress } from '#contract/rules/postAddress.ts';
+import type {
+  ContentPage,
+  ContentPageSummary,
+  FaqItem,
+  Post,
+  PostSummary,
+} from '#contract/content/content.ts';
+import { postAddress } from '#contract/content/postAddress.ts';
 
 import { createLinks } from './addresses.ts';
 import type { ContentPictures } from './contentPictures.ts';
@@ -19,7 +25,7 @@ export type Reading = {
   post: (written: WrittenPost) => Post;
   postSummary: (written: WrittenPost) => PostSummary;
   question: (written: WrittenQuestion) => FaqItem;
-  /** The same objects for as long as this state lasts: whoever searches them keeps what they are made of. */
+  /** The same objects for as long as this state lasts: anyone who searches them keeps what they are made of. */
   searchedPost: (written: WrittenPost) => SearchedPost;
   searchedQuestion: (written: WrittenQuestion) => SearchedQuestion;
 };

@@ -2,8 +2,8 @@
  * Makes the elements of a text out of what the sanitizer left. Every address is judged here: links, pictures, films and
  * scripts that are not allowed are not in the tree.
  */
-import type { ContentPicture } from '#contract/content.ts';
-import { type RichElement, type RichNode, type RichTag, richTags } from '#contract/richText.ts';
+import type { ContentPicture } from '#contract/content/content.ts';
+import { type RichElement, type RichNode, type RichTag, richTags } from '#contract/content/richText.ts';
 
 import { filmOf, type Link } from './addresses.ts';
 import type { SanitizedElement, SanitizedNode } from './sanitizedTree.ts';

@@ -1,5 +1,5 @@
-/** A tree of rich text as HTML, for whoever reads the calls or the feeds without our pages. Scripts are not in it. */
-import type { RichElement, RichNode, RichTag } from '#contract/richText.ts';
+/** A tree of rich text as HTML, for anyone who reads the calls or the feeds without our pages. Scripts are not in it. */
+import type { RichElement, RichNode, RichTag } from '#contract/content/richText.ts';
 
 const voids: ReadonlySet<RichTag> = new Set<RichTag>(['br', 'hr', 'img']);
 

@@ -1,6 +1,6 @@
 /** From a writer's HTML to what may be shown of it: a tree, and the same as HTML. */
-import type { RichText } from '#contract/richText.ts';
-import { pinKind } from '#contract/rules/pins.ts';
+import { pinKind } from '#contract/content/pins.ts';
+import type { RichText } from '#contract/content/richText.ts';
 
 import { nested } from './nesting.ts';
 import { type Judges, refine } from './refine.ts';

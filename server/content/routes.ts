@@ -5,7 +5,7 @@ import {
   getPageBySlug,
   getPagesUnder,
   getPostsByPage,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { ContentService } from './service.ts';

@@ -1,6 +1,6 @@
 /** What is written as plain words, for the search over the site. */
-import type { FaqItem, PostSummary } from '#contract/content.ts';
-import type { RichNode } from '#contract/richText.ts';
+import type { FaqItem, PostSummary } from '#contract/content/content.ts';
+import type { RichNode } from '#contract/content/richText.ts';
 
 import type { WrittenPost } from './source.ts';
 

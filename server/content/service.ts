@@ -6,7 +6,7 @@ import type {
   Post,
   PostSummary,
   PostTag,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 import { createReading, type Reading, type ReadingDeps } from './reading.ts';
@@ -16,7 +16,7 @@ import type { ContentSource, WrittenPost } from './source.ts';
 type Wanted = { page: number; count: number; type: PostTag | 'all' };
 
 export type ContentService = {
-  /** Reads what is there, for whoever needs it read but not answered. */
+  /** Reads what is there, for anyone who needs it read but not answered. */
   wake: () => Promise<void>;
   findPage: (slug: string) => Promise<ContentPage | undefined>;
   /** Pages whose address begins with these segments; all of them for an empty one. */

@@ -2,7 +2,7 @@
  * Where content comes from: whatever holds it hands over all of it at once, as it was written. What is asked of it, and
  * what becomes of its HTML, is the same for every source.
  */
-import type { PostSummary, PostTag } from '#contract/content.ts';
+import type { PostSummary, PostTag } from '#contract/content/content.ts';
 
 /** A picture as a writer names it: a plate, a file of ours, or an address. */
 export type WrittenPicture = { src: string; alt: string; width?: number; height?: number };

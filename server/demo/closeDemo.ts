@@ -2,10 +2,10 @@
  * Shuts the demo's accounts where a database that once was a demo serves a site that is none: their addresses and
  * password are published, and staff is among them. Their things stay; turning the demo on again opens them.
  */
-import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { demoAccounts } from './demoAccounts.ts';
 import { seedName } from './seedDemo.ts';

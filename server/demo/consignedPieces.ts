@@ -1,7 +1,7 @@
 /** The pieces that the demo's consignor has sent in: one in every state that a consignment comes to. */
-import type { StoredConsignmentStatus } from '#contract/rules/consignmentDeeds.ts';
-import type { ConsignmentKind } from '#contract/rules/consignmentFields.ts';
-import type { Step } from '#server/consignments/store.ts';
+import type { StoredConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { ConsignmentKind } from '#contract/consigning/consignmentFields.ts';
+import type { Step } from '#server/consigning/consignments/store.ts';
 
 import { saleIds } from './world/sales.ts';
 

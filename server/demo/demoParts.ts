@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-import { registerMailbox } from '#server/notices/mailbox.ts';
-import type { Config } from '#server/platform/config.ts';
+import { registerMailbox } from '#server/messages/notices/mailbox.ts';
 import { ownAddress } from '#server/platform/ownAddress.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import { keepDemoBidding } from './keepDemoBidding.ts';
 

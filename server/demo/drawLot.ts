@@ -1,5 +1,5 @@
 /** Draws what a lot's `drawing` describes. The plates are loaded with the first picture that is not on disk yet. */
-import type { Draw } from '#server/pictures/pictures.ts';
+import type { Draw } from '#server/catalog/pictures/pictures.ts';
 
 import type { PlateOrder } from './plates/plate.ts';
 

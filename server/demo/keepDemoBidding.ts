@@ -1,7 +1,7 @@
 /** Lets the demo's people bid in the room for as long as a demo listens. Their code is loaded by demos only. */
 import type { FastifyInstance } from 'fastify';
 
-import type { BidService } from '#server/bids/service.ts';
+import type { BidService } from '#server/bidding/bids/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';

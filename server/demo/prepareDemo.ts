@@ -3,9 +3,9 @@
  * what is for sale, moved to today where the demo was left alone.
  */
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import { closeDemo } from './closeDemo.ts';
 import { demoPartsOf } from './demoParts.ts';

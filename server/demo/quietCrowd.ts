@@ -1,5 +1,5 @@
-/** Nobody reads the mail of the demo's crowd: without it the demo's mailbox shows the letters of those who try it. */
-import { noticeCategories } from '#contract/notices.ts';
+/** No one reads the mail of the demo's crowd: without it the demo's mailbox shows the letters of those who try it. */
+import { noticeCategories } from '#contract/account/notices.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { crowd } from './bidding/crowd.ts';

@@ -1,6 +1,6 @@
 /** The demo's advertisements: for each campaign of `content/pages/adcampaign` the lots that were pictured in it. */
-import type { CategorySlug } from '#contract/rules/categories.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
+import type { CategorySlug } from '#contract/catalog/categories.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { saleIds } from './world/sales.ts';

@@ -1,7 +1,7 @@
 /** Gives the account that README names a piece in every state that a consignment comes to. */
-import { currentContract } from '#contract/rules/consignmentContract.ts';
-import { commissionOf } from '#contract/rules/consignmentSettlement.ts';
-import type { Step } from '#server/consignments/store.ts';
+import { currentContract } from '#contract/consigning/consignmentContract.ts';
+import { commissionOf } from '#contract/consigning/consignmentSettlement.ts';
+import type { Step } from '#server/consigning/consignments/store.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { consignedPieces, type DemoPiece, type LentLot } from './consignedPieces.ts';
@@ -10,7 +10,7 @@ const ownerEmail = 'bidder@example.com';
 const signedName = 'Harlan Whitcomb';
 const dayMs = 86_400_000;
 
-/** They tell the demo's own pieces from those that somebody sends in. */
+/** They tell the demo's own pieces from those that someone sends in. */
 const keyOf = (place: number): string => `d0000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const keys = consignedPieces.map((_, place) => keyOf(place));
 
@@ -57,7 +57,7 @@ async function insertStory(tx: Queryable, id: number, { piece, now }: Seeded): P
 
 type Lent = { id: number; lot: LentLot };
 
-/** One that nobody of the demo's named accounts has bid on or won: their owner does neither. */
+/** One that no one of the demo's named accounts has bid on or won: their owner does neither. */
 async function lendLot(tx: Queryable, { id, lot }: Lent): Promise<void> {
   const [found] = await tx.query<{ lotId: number; hammerCents: number | null }>(sql`
     select l.id as "lotId", s.current_bid_cents as "hammerCents"
@@ -82,7 +82,7 @@ async function lendLot(tx: Queryable, { id, lot }: Lent): Promise<void> {
     update consignments c set title = l.web_title from lots l where c.id = ${id} and l.id = ${lotId}`);
 }
 
-/** Sales that begin anew give their lots back. */
+/** Sales that begin again give their lots back. */
 export async function forgetConsignments(tx: Queryable): Promise<void> {
   await tx.query(sql`
     update lots l set consignor_id = null, consignor_email = null

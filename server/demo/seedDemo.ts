@@ -15,7 +15,7 @@ type Hashed = { account: DemoAccount; passwordHash: string };
 /** Whose address book is shown. Accounts in tier 1 have a whole address too; the others have only the state. */
 const withAddress = 'bidder@example.com';
 
-/** Longer than anything of the demo is old: nobody did anything here before they had an account. */
+/** Longer than anything of the demo is old: no one did anything here before they had an account. */
 export const customersForYears = 3;
 
 function insertAccounts(tx: Queryable, hashed: readonly Hashed[]): Promise<unknown> {

@@ -2,9 +2,9 @@
  * Whether bidders were told the truth: what was acknowledged stands, a press is one bid however often it was sent, the
  * same key is answered the same, and no two bidders were told that they lead a lot at the same moment.
  */
-import type { BidAnswer, HistoryEntry } from '#contract/bids.ts';
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import type { LotLog } from '#server/bids/lotLogs.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { BidAnswer, HistoryEntry } from '#contract/bidding/bids.ts';
+import type { LotLog } from '#server/bidding/bids/lotLogs.ts';
 
 import { lotName, type Observation, type SentBid, wordOf } from './observations.ts';
 
@@ -53,7 +53,7 @@ function* checkRepeats(answers: readonly Answered[]): Iterable<string> {
   }
 }
 
-/** A version of a lot has one leader, whoever asks. */
+/** A version of a lot has one leader, anyone who asks. */
 function* checkLeaders(answers: readonly Answered[]): Iterable<string> {
   const leaders = new Map<string, number>();
   for (const { sent, answer } of answers) {
@@ -72,7 +72,7 @@ const isPressed = ({ accountId, Kind }: LotLog['entries'][number]): boolean =>
 
 const isLeading = ({ Lot, Own }: BidAnswer): boolean => Lot !== null && Own?.IsLeading === true;
 
-/** The log holds what somebody sent, and each press at most once. */
+/** The log holds what someone sent, and each press at most once. */
 function* checkLogged(logs: readonly LotLog[], sent: readonly SentBid[], answers: readonly Answered[]) {
   const presses = new Set(sent.map(pressOf));
   const accepted = new Map<string, string>();

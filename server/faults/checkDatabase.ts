@@ -2,8 +2,8 @@
  * Whether the database holds one truth about every lot: the log is whole and as it was written, what was acknowledged is
  * in it, nothing is in it twice, and a lot has at most the winner who led it.
  */
-import { everyLotLog, listLostAnswers } from '#server/bids/lotLogs.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { everyLotLog, listLostAnswers } from '#server/bidding/bids/lotLogs.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

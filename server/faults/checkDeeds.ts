@@ -2,7 +2,7 @@
  * Whether clerks did what they were told that they did, each thing once and one after the other: two of them at once have
  * acted on one room. What they were refused is written down as well, and changed nothing.
  */
-import type { RoomEventKind } from '#contract/saleroom.ts';
+import type { RoomEventKind } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -38,7 +38,7 @@ function* checkTold(acts: readonly LoggedAct[], told: readonly Acted[]): Iterabl
   }
 }
 
-/** Whoever acts has seen all that was done before: of two who saw the same, one did nothing. */
+/** Anyone who acts has seen all that was done before: of two who saw the same, one did nothing. */
 function* checkOrder(acts: readonly LoggedAct[]): Iterable<string> {
   const last = new Map<number, LoggedAct>();
   for (const act of acts) {

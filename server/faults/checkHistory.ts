@@ -2,10 +2,10 @@
  * The history checker: holds what clients saw against what the database holds, once nothing is under way any more. It
  * says in a sentence each what cannot both be true, and nothing where all is well.
  */
-import type { LotStanding } from '#contract/bids.ts';
-import { everyLotLog, type LotLog } from '#server/bids/lotLogs.ts';
-import { differencesIn } from '#server/bids/replay.ts';
-import { type LotStandingOfId, readLotStandings } from '#server/bids/standingStore.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import { everyLotLog, type LotLog } from '#server/bidding/bids/lotLogs.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { type LotStandingOfId, readLotStandings } from '#server/bidding/bids/standingStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { checkAnswers } from './checkAnswers.ts';

@@ -1,5 +1,5 @@
 /** Whether everybody in a room saw one room: a version is the same for all, and each ends with what the database holds. */
-import type { Room } from '#contract/saleroom.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readRoom } from '#server/saleroom/readRoom.ts';
 

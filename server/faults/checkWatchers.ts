@@ -1,8 +1,8 @@
 /**
  * Whether watchers saw one lot: a version is the same for everybody, in a timed sale prices never fall and lots never open
- * again, and whoever keeps the highest version ends with what the database holds.
+ * again, and anyone who keeps the highest version ends with what the database holds.
  */
-import type { LotStanding } from '#contract/bids.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
 
 import { lotName, type Observation, wordOf } from './observations.ts';
 

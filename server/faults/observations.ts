@@ -1,6 +1,6 @@
 /** What clients of the site saw while it was tried: the half of a history that is not in the database. */
-import type { BidAnswer, LotStanding } from '#contract/bids.ts';
-import type { ClerkDeed, ClerkOutcome, Room } from '#contract/saleroom.ts';
+import type { BidAnswer, LotStanding } from '#contract/bidding/bids.ts';
+import type { ClerkDeed, ClerkOutcome, Room } from '#contract/saleroom/saleroom.ts';
 
 /** A press of the button, sent once or more often under one key. */
 export type SentBid = {
@@ -29,7 +29,7 @@ export type SentDeed = {
 
 export type Observation =
   | { kind: 'answered'; sent: SentBid; answer: BidAnswer }
-  /** The line broke first, or the house said that it cannot: nobody knows by this whether the bid stands. */
+  /** The line broke first, or the house said that it cannot: no one knows by this whether the bid stands. */
   | { kind: 'unanswered'; sent: SentBid }
   /** By the socket, or in answer to a question. */
   | { kind: 'heard'; watcher: string; standing: LotStanding }

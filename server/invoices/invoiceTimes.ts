@@ -1,6 +1,7 @@
 /** Times that depend on office hours in Chicago: when an invoice is made and due, and by when a request to bid is answered. */
+import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
+
 import { addDays, nextBusinessDay } from './businessDays.ts';
-import { centralWallTime, instantOfCentral } from './centralWallTime.ts';
 
 /** The house opens, and it closes. */
 const opensAt = 'T08:00:00';

@@ -1,14 +1,14 @@
 /**
  * Tells an account's pages how its inbox stands, after the commit that changed it. Best effort: it goes to the living
- * sessions of that account and to nobody else, and what fails here is one line of the log.
+ * sessions of that account and to no one else, and what fails here is one line of the log.
  */
-import type { InboxNews } from '#contract/messages.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import { listSessions } from '#server/page/telling/outboxStore.ts';
+import { roomOfSession } from '#server/page/telling/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Live, LiveSocket } from '#server/platform/live.ts';
 import type { Log } from '#server/platform/log.ts';
-import { listSessions } from '#server/telling/outboxStore.ts';
-import { roomOfSession } from '#server/telling/rooms.ts';
 
 import { claimUntold, listInboxStates } from './store.ts';
 

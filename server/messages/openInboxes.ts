@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { HttpServer } from '#server/platform/httpServer.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { whileListening } from '#server/platform/whileListening.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
 
 import { createInboxTeller, greetWithInbox, keepTellingInboxes, speakOfInbox } from './live.ts';
 import { registerMessages } from './routes.ts';

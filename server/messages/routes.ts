@@ -5,13 +5,13 @@ import {
   markMessages,
   readAllMessages,
   restoreMessage,
-} from '#contract/messages.ts';
+} from '#contract/messages/messages.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import type { MessageService } from './service.ts';
 
-/** Nobody reads faster. */
+/** No one reads faster. */
 const limit = { max: 240, windowSeconds: 60 };
 
 export function registerMessages(serve: Serve, messages: MessageService): void {

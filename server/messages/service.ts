@@ -1,11 +1,11 @@
 /** An account and its inbox: what is in it, and what its owner does with it. */
-import { type Inbox, messagesPerPage, type MessageView } from '#contract/messages.ts';
+import { type Inbox, messagesPerPage, type MessageView } from '#contract/messages/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import type { InboxTeller } from './live.ts';
 import {

@@ -1,5 +1,5 @@
 /** The rows of messages. Each question but that for owners names the account in its own SQL. */
-import type { InboxNews, Message, MessageView } from '#contract/messages.ts';
+import type { InboxNews, Message, MessageView } from '#contract/messages/messages.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /** What a message says. */
@@ -69,7 +69,7 @@ export async function listMessages(
 
 export type InboxState = InboxNews & { accountId: number };
 
-/** Whoever has no message is in it too, with nothing unread. */
+/** Anyone who has no message is in it too, with nothing unread. */
 export const listInboxStates = (db: Queryable, accountIds: readonly number[]): Promise<InboxState[]> =>
   db.query<InboxState>(sql`
     select asked.id as "accountId", max(m.id) as "Newest", count(m.id) filter (where m.read_at is null) as "Unread"
@@ -111,7 +111,7 @@ export const updateDeleted = (
 const mostAtOnce = 500;
 
 /**
- * Takes messages that nobody has told of, so that no other node does.
+ * Takes messages that have not been announced, so that no other node does.
  * @returns whose they are, and whether there may be more.
  */
 export async function claimUntold(db: Queryable): Promise<{ accountIds: number[]; isMore: boolean }> {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Role } from '#contract/rules/rights.ts';
+import type { Role } from '#contract/desk/rights.ts';
 
 import { problem } from './errors.ts';
 
@@ -19,7 +19,7 @@ export type IdentifySocket = (handshake: Asking) => Promise<Caller | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for calls that need somebody who is logged in; limits then count the account beside the address. */
+    /** Set for calls that need someone who is logged in; limits then count the account beside the address. */
     caller: Caller | undefined;
   }
 }
@@ -28,7 +28,7 @@ export function rememberCallers(app: FastifyInstance): void {
   app.decorateRequest('caller', undefined);
 }
 
-/** The hook in front of every call for somebody who is logged in. */
+/** The hook in front of every call for someone who is logged in. */
 export function requireCaller(identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(request);

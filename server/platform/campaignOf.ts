@@ -4,8 +4,8 @@
  */
 import { parseCookie } from 'cookie';
 
-import { campaignCookie } from '#contract/cookies.ts';
-import { campaignId, isPlainCampaign } from '#contract/rules/campaign.ts';
+import { campaignCookie } from '#contract/kernel/cookies.ts';
+import { campaignId, isPlainCampaign } from '#contract/page/campaign.ts';
 
 import type { Asking } from './callers.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
-import type { ProblemCode } from '#contract/problems.ts';
+import type { ProblemCode } from '#contract/kernel/problems.ts';
 
 import type { Log } from './log.ts';
 

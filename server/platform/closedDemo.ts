@@ -6,11 +6,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import type { Config } from './config.ts';
 import { isInProcess } from './inProcessMark.ts';
 import { findRemoteSign } from './localRequest.ts';
 import type { Log } from './log.ts';
 import { plainPage } from './plainPage.ts';
+import type { Config } from './settings/config.ts';
 
 const forbidden = 403;
 

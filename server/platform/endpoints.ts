@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
-import type { AnswerOf, Endpoint, RequestOf } from '#contract/endpoint.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '#contract/kernel/endpoint.ts';
 
 import { type Caller, type Identify, requireCaller } from './callers.ts';
 import { anyCallLimit, type Limit, type Limits } from './limits.ts';
@@ -18,7 +18,7 @@ export type Exchange = {
   countAccepted: () => Promise<void>;
 };
 
-/** A call for somebody who is logged in gets to know who that is. */
+/** A call for someone who is logged in gets to know who that is. */
 type ExchangeOf<E extends Endpoint> = E extends { audience: 'account' }
   ? Exchange & { caller: Caller }
   : Exchange;
@@ -30,7 +30,7 @@ export type Handler<E extends Endpoint> = (
 
 export type ServeOptions = {
   limit?: Limit;
-  /** How often by one address with what the call's rules accept: what is refused for a typo costs nobody a try. */
+  /** How often by one address with what the call's rules accept: what is refused for a typo costs no one a try. */
   acceptedLimit?: Limit;
   bodyLimitBytes?: number;
   /** The call takes any text and strips control characters itself: a report must not fail for what it reports. */

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-import { isProblem, type Problem, type ProblemCode } from '#contract/problems.ts';
+import { isProblem, type Problem, type ProblemCode } from '#contract/kernel/problems.ts';
 
 import { logRequest } from './log.ts';
 import { newReference } from './reference.ts';

@@ -9,14 +9,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 
-import { scriptHosts } from '#contract/scriptHosts.ts';
-import { videoHosts } from '#contract/videoHosts.ts';
-import { demoPartsOf } from '#server/demo/demoParts.ts';
+import { scriptHosts } from '#contract/kernel/scriptHosts.ts';
+import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 
 import { type Identify, type IdentifySocket, rememberCallers } from './callers.ts';
 import { answerClientError } from './clientErrors.ts';
 import { type ClosedDemo, createClosedDemo } from './closedDemo.ts';
-import type { Config } from './config.ts';
 import { drainBeforeClosing } from './drain.ts';
 import { createServe, type Serve } from './endpoints.ts';
 import { answerProblem } from './errors.ts';
@@ -24,11 +22,12 @@ import { type Limits, registerLimits } from './limits.ts';
 import { attachLive, type Live } from './live.ts';
 import { type Log, RequestLog } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { createNodes, type Nodes } from './nodes.ts';
+import { createNodes, type Nodes } from './nodes/nodes.ts';
+import type { SharedRedis } from './nodes/redis.ts';
+import { createSharedCounts } from './nodes/sharedCounts.ts';
 import { pageAddress } from './pageAddress.ts';
-import type { SharedRedis } from './redis.ts';
 import { answerHeaders } from './security.ts';
-import { createSharedCounts } from './sharedCounts.ts';
+import type { Config } from './settings/config.ts';
 import { registerUnknownCalls } from './unknownCalls.ts';
 
 export type HttpDeps = {
@@ -38,13 +37,15 @@ export type HttpDeps = {
   version: string;
   /** Who is calling, by the session cookie. */
   identify: Identify;
-  /** Whose a socket is, by the same cookie; without it, nobody's. */
+  /** Whose a socket is, by the same cookie; without it, no one's. */
   identifySocket?: IdentifySocket;
   metrics?: Metrics;
   /** What this node has in common with others; without it, it is alone. */
   redis?: SharedRedis | undefined;
   /** The constant inline scripts of the pages, which the content security policy allows by their hash. */
   inlineScripts?: readonly string[];
+  /** Whether pages may be looked into by Stately's inspector; without it they may not. */
+  chartRoom?: boolean;
 };
 
 export type HttpServer = { app: FastifyInstance; serve: Serve; limits: Limits; live: Live; nodes: Nodes };
@@ -56,7 +57,10 @@ const requestTimeoutMs = 30_000;
 /** Longer than any parameter a call declares: what is too long is told by the call's own schema. */
 const parameterLength = 2_000;
 
-function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: ClosedDemo): FastifyInstance {
+function createFastify(
+  { config, log, inlineScripts = [], chartRoom = false }: HttpDeps,
+  demo: ClosedDemo,
+): FastifyInstance {
   const giveHeaders = answerHeaders({
     inlineScripts,
     liveHost: config.liveHost,
@@ -69,7 +73,7 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: Clos
     usesTurnstile: config.turnstile !== undefined,
     stripe: config.stripe,
     analytics: config.analytics,
-    chartRoom: demoPartsOf(config).chartRoom,
+    chartRoom,
   });
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -109,7 +113,7 @@ function createFastify({ config, log, inlineScripts = [] }: HttpDeps, demo: Clos
 }
 
 /**
- * A request that never ends, or a line that nobody answers on, must not keep the rest from closing in order: what is
+ * A request that never ends, or a line that no one answers on, must not keep the rest from closing in order: what is
  * still open this long after the end began is cut.
  */
 function cutLateConnections(app: FastifyInstance): void {

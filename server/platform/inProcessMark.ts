@@ -1,5 +1,5 @@
 /**
- * How the server knows a call that its own pages make while being rendered: by a header whose value nobody outside
+ * How the server knows a call that its own pages make while being rendered: by a header whose value no one outside
  * this process can know. An address proves nothing, because behind a proxy it is a text of the sender.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,12 +1,12 @@
 /**
  * Pages behind the links of letters: the code in the address is the proof, and nothing is asked for beside it. Opening one
  * changes nothing; by POST it is done, from the page's own form or by the mail program's own button, which knows nothing of
- * our pages. So nobody is asked where the request comes from.
+ * our pages. So no one is asked where the request comes from.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type LetterPage = {
-  /** Ends with a slash; the code follows. Listed in `contract/secretAddresses.ts`. */
+  /** Ends with a slash; the code follows. Listed in `contract/kernel/secretAddresses.ts`. */
   prefix: string;
   /** The page that asks; undefined for a code that is not good. */
   ask: (code: string) => Promise<string | undefined>;

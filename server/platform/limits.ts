@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { problem } from './errors.ts';
 import { isInProcess } from './inProcessMark.ts';
-import type { CountShared } from './sharedCounts.ts';
+import type { CountShared } from './nodes/sharedCounts.ts';
 
 export type Limit = {
   max: number;

@@ -1,5 +1,5 @@
 /**
- * How many live lines may be open on this node. Whoever is logged in is counted by session, so that an office behind one
+ * How many live lines may be open on this node. Anyone who is logged in is counted by session, so that an office behind one
  * address works; everybody else by address. Those who conduct a sale are never refused.
  */
 import type { Caller } from './callers.ts';

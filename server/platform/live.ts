@@ -10,14 +10,14 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
 
 import type { Asking, Caller, IdentifySocket } from './callers.ts';
-import type { Config } from './config.ts';
 import { createLineLimits } from './lineLimits.ts';
-import type { BetweenNodes } from './nodes.ts';
+import type { BetweenNodes } from './nodes/nodes.ts';
+import type { SharedRedis } from './nodes/redis.ts';
 import { isOwnOrigin } from './ownOrigin.ts';
-import type { SharedRedis } from './redis.ts';
+import type { Config } from './settings/config.ts';
 import { clientAddress, clientProtocol } from './trustedProxies.ts';
 
 /** Who opened a socket is found out once, at its handshake: a page that logs in or out opens another one. */
@@ -26,7 +26,7 @@ type SocketFacts = { caller: Caller | undefined };
 export type Live = Server<ClientToServer, ServerToClient, BetweenNodes, SocketFacts>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, SocketFacts>;
 
-/** Why a line is refused: the code that the security log keeps, and what it means, for whoever reads the answer. */
+/** Why a line is refused: the code that the security log keeps, and what it means, for anyone who reads the answer. */
 const refusals = {
   foreign_origin: 'Live lines are for our own pages only.',
   unavailable: 'Live news is not available at the moment. The page tries again by itself.',
@@ -129,7 +129,7 @@ function createDoor(app: FastifyInstance, { config, identify, redis }: LiveParts
   }
 
   return {
-    /** Where nobody can say who it is, the page tries again by itself. */
+    /** Where no one can say who it is, the page tries again by itself. */
     refusalOf: (request: IncomingMessage): Promise<RefusalCode | undefined> =>
       refusalOf(request).catch((error: unknown) => {
         app.log.error({ err: error }, 'nobody could say whose a socket is');
@@ -148,7 +148,7 @@ const forgotten = {};
 
 /**
  * The request that opened a line is more than half of what the line costs, and nothing asks for it once all have met the
- * socket. Whoever counts its address keeps that.
+ * socket. Anyone who counts its address keeps that.
  */
 function forgetRequest(socket: LiveSocket): void {
   Object.assign(socket.conn, { request: undefined });

@@ -12,7 +12,7 @@ import {
   stdTimeFunctions,
 } from 'pino';
 
-import { withoutSecret } from '#contract/secretAddresses.ts';
+import { withoutSecret } from '#contract/kernel/secretAddresses.ts';
 
 import { isInProcess } from './inProcessMark.ts';
 import { pageAddress } from './pageAddress.ts';
@@ -23,7 +23,7 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** A longer path is nobody's address; it is cut so that a line stays a line. */
+/** A longer path is no one's address; it is cut so that a line stays a line. */
 const pathLength = 500;
 
 /** A fault of the database quotes the row it is about: what people typed is for no log. */

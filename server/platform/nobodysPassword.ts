@@ -1,13 +1,13 @@
-/** A password that nobody has: for an account that nobody may log in to, and where there is no account to check. */
+/** A password that no one has: for an account that no one may log in to, and where there is no account to check. */
 import { randomBytes } from 'node:crypto';
 
-import { hashPassword } from '#server/platform/hashPassword.ts';
+import { hashPassword } from './hashPassword.ts';
 
 const tokenBytes = 32;
 
 const made = new Map<typeof hashPassword, Promise<string>>();
 
-/** Made once, for whoever comes first, and its token kept nowhere: no call takes longer than another for it. */
+/** Made once, for anyone who comes first, and its token kept nowhere: no call takes longer than another for it. */
 export function nobodysPasswordHash(hash = hashPassword): Promise<string> {
   const known = made.get(hash) ?? hash(randomBytes(tokenBytes).toString('base64url'));
   made.set(hash, known);

@@ -1,5 +1,5 @@
 /**
- * The codes in links that we mail: whoever has one reads the account's mail. They are stored as hashes, good once and
+ * The codes in links that we mail: anyone who has one reads the account's mail. They are stored as hashes, good once and
  * for a while; what a code allows is for the domain to say that asks for it.
  */
 import { hash, randomBytes } from 'node:crypto';
@@ -21,7 +21,7 @@ export const hashCode = (code: string): Buffer => hash('sha256', code, 'buffer')
 type Issue = { accountId: number; purpose: CodePurpose; validMs: number; now: Date };
 
 /**
- * A new code, or undefined when the account has had its share for this hour, or is nobody. Only while the account's
+ * A new code, or undefined when the account has had its share for this hour, or is no one. Only while the account's
  * row is locked do two letters at once count each other.
  */
 export async function issueCode(
@@ -78,7 +78,7 @@ export async function voidCodes(tx: Queryable, { accountId, purpose, now, but }:
       and expires_at > ${now.toISOString()} and code_hash is distinct from ${keptHash}::bytea`);
 }
 
-/** Long enough to tell somebody with an old letter what became of its link. */
+/** Long enough to explain to the reader of an old email why its link no longer works. */
 const keptDays = 90;
 
 export async function forgetOldCodes(db: Queryable): Promise<void> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 
 const everyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
 

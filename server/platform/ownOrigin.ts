@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 
 import { problem } from './errors.ts';
 

@@ -17,7 +17,7 @@ const isDecodable = (path: string): boolean => {
 /** The form that proxies are asked in; whatever host it names, it is us who were asked. */
 const absoluteForm = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*\/?/iu;
 
-/** Slashes in a row would be read as a host by whoever resolves the address, backslashes being slashes there. */
+/** Slashes in a row would be read as a host by anyone who resolves the address, backslashes being slashes there. */
 const slashesInARow = /[/\\]{2,}/gu;
 
 function plainPath(url: string): string {

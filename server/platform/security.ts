@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { ThirdParty } from './thirdPartySettings.ts';
+import type { ThirdParty } from './settings/thirdPartySettings.ts';
 
 export type SecurityFacts = {
   /** The constant inline scripts of our pages, exactly as they stand between the tags. */
@@ -61,7 +61,7 @@ function analyticsSources(analytics: SecurityFacts['analytics']) {
 /** A host, and the same for sockets. */
 const withSocket = (host: string): string[] => [host, host.replace(/^http/u, 'ws')];
 
-/** Code, calls, pictures and frames: nobody can say what of it such a script wants. */
+/** Code, calls, pictures and frames: no one can say what of it such a script wants. */
 const thirdPartySources = (parties: readonly (ThirdParty | undefined)[]): string[] => [
   ...new Set(parties.flatMap((party) => (party ? [new URL(party.url).origin, ...party.hosts] : []))),
 ];

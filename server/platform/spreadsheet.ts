@@ -1,10 +1,10 @@
 /**
  * Tables for people who open them in a spreadsheet: with the mark of UTF-8, and no text that it would calculate. A catalog
- * that is to be read in again is written by `server/import/csv.ts`, which changes nothing.
+ * that is to be read in again is written by `server/auctions/import/csv.ts`, which changes nothing.
  */
 type Amount = { cents: number };
 
-/** What is given as a number or an amount is none of somebody's words, and may begin with its sign. */
+/** What is given as a number or an amount is none of someone's words, and may begin with its sign. */
 export type Cell = string | number | Amount;
 
 const mark = '\uFEFF';

@@ -1,6 +1,7 @@
 /** Texts as visitors type them, in the one form in which they are kept and compared. */
-import { checkEmail } from '#contract/rules/accountFields.ts';
-import { problem } from '#server/platform/errors.ts';
+import { checkEmail } from '#contract/account/accountFields.ts';
+
+import { problem } from './errors.ts';
 
 /** The same name typed on two keyboards is the same name, and half a character is none. */
 export const plain = (text: string): string => text.toWellFormed().normalize('NFC');

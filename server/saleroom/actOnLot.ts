@@ -2,7 +2,7 @@
  * What clerk and auto-pilot do to a lot in the room, decided by the rules under the locks that bids take. Bids
  * themselves go through the bid service, which writes the same rows the same way.
  */
-import { afterEvent } from '#contract/rules/liveLot.ts';
+import { floorBidderId } from '#contract/bidding/proxyBid.ts';
 import {
   isOver,
   type LiveLot,
@@ -11,13 +11,13 @@ import {
   type LiveLotEvent,
   type LiveLotRefusal,
   refused,
-} from '#contract/rules/liveLotState.ts';
-import { floorBidderId } from '#contract/rules/proxyBid.ts';
-import { type BatchLot, type Changes, noChanges, type OwnMax } from '#server/bids/batch.ts';
-import { liveLotOf, takeLiveLot } from '#server/bids/batchStanding.ts';
-import { writeBatch } from '#server/bids/writeBatch.ts';
+} from '#contract/saleroom/liveLotState.ts';
+import { type BatchLot, type Changes, noChanges, type OwnMax } from '#server/bidding/bids/batch.ts';
+import { liveLotOf, takeLiveLot } from '#server/bidding/bids/batchStanding.ts';
+import { writeBatch } from '#server/bidding/bids/writeBatch.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
+import { afterEvent } from './liveLot.ts';
 import { findRoomLot, listMaxima, lockBidders, lockLots, settle } from './liveLots.ts';
 import { logFloorBid, logOpening, logVoids } from './logLive.ts';
 
@@ -47,7 +47,7 @@ export type Acting = {
   at: string;
 };
 
-/** Somebody may then stand for more than a moment before: nobody bids elsewhere meanwhile. */
+/** Someone may then stand for more than a moment before: no one bids elsewhere meanwhile. */
 const bindsAnew: ReadonlySet<RoomDeed['type']> = new Set([
   'bid.rejected',
   'action.undone',
@@ -78,7 +78,7 @@ async function log(acting: Acting): Promise<void> {
   else if (change.lot.bidding.priceCents !== before.bidding.priceCents) await logVoids(acting);
 }
 
-/** Whoever led and does no longer, or the other way round; the winner; and those whose bids were sealed or taken back. */
+/** Anyone who led and does no longer, or the other way round; the winner; and those whose bids were sealed or taken back. */
 function concernedBy({ before, change, changes }: Acting): number[] {
   const [led, leads] = [before.bidding.leader?.bidderId, change.lot.bidding.leader?.bidderId];
   const isLeadNews = led !== leads || isOver(before) !== isOver(change.lot);
@@ -101,7 +101,7 @@ async function write(acting: Acting, former: BatchLot['status']): Promise<ActedO
 }
 
 /**
- * Within the caller's transaction, which tells `news` once it is committed. Whoever acts on several lots in one
+ * Within the caller's transaction, which tells `news` once it is committed. Anyone who acts on several lots in one
  * transaction calls `lockLots` for all of them first.
  */
 export async function actOnLot(

@@ -1,5 +1,5 @@
 /** The log of everything that was done in rooms, and of what was asked for and refused. Rows are only added. */
-import { type ClerkOutcome, clerkOutcomes } from '#contract/saleroom.ts';
+import { type ClerkOutcome, clerkOutcomes } from '#contract/saleroom/saleroom.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type Act = {

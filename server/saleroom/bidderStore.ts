@@ -1,7 +1,7 @@
 /** Who may bid in a sale, and whom a clerk registers for it, in SQL. */
-import type { BidPlace } from '#contract/rules/floorBidders.ts';
+import type { BidPlace } from '#contract/saleroom/floorBidders.ts';
+import { firstPaddle, type Place } from '#server/bidding/registrations/store.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { firstPaddle, type Place } from '#server/registrations/store.ts';
 
 export type SaleBidder = { paddle: number; name: string; bidsBy: BidPlace | null; phoneLine: number | null };
 

@@ -1,14 +1,14 @@
 /** Which deed of a clerk does what. Whether the clerk may, and has seen the room as it is, is settled before. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { roomVideo } from '#contract/rules/roomVideo.ts';
-import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom.ts';
-import { videoHosts } from '#contract/videoHosts.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom/saleroom.ts';
+import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import type { RoomDeed } from './actOnLot.ts';
 import { findBuyer } from './bidderStore.ts';
 import { actOnCurrent, openLot, withdrawLot } from './lotDeeds.ts';
 import { type NewBidder, registerBidder } from './registerBidder.ts';
+import { roomVideo } from './roomVideo.ts';
 import { endSession, handToPilot, pauseSession, resumeSession, startSession } from './sessionDeeds.ts';
 import type { SessionRow } from './sessionStore.ts';
 import { note, sessionOn, type Turn } from './turn.ts';

@@ -1,9 +1,10 @@
 /** What only clerks see of a room, and which of them have it open. */
-import type { LotStatus } from '#contract/lots.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { RoomVideo } from '#contract/rules/roomVideo.ts';
-import { clerkPresence } from '#contract/saleroom.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { LotStatus } from '#contract/catalog/lots.ts';
+import { clerkPresence } from '#contract/saleroom/saleroom.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { RoomVideo } from './roomVideo.ts';
 
 const { running, paused, finished } = sessionStatuses;
 
@@ -61,7 +62,7 @@ export async function findClerkFacts(db: Queryable, auctionId: number): Promise<
 
 type Seat = { auctionId: number; accountId: number };
 
-/** @returns whether nobody had the room open before. */
+/** @returns whether no one had the room open before. */
 export async function takeSeat(db: Queryable, { auctionId, accountId }: Seat, now: Date): Promise<boolean> {
   const presentFrom = new Date(now.getTime() - clerkPresence.lastsMs).toISOString();
   const [seat] = await db.query<{ isFirst: boolean }>(sql`

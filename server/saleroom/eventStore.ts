@@ -1,5 +1,5 @@
 /** The lines of a room's feed, and the bids that it has not heard of yet. */
-import type { RoomEventKind } from '#contract/saleroom.ts';
+import type { RoomEventKind } from '#contract/saleroom/saleroom.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type NewEvent = {
@@ -40,7 +40,7 @@ export type UnheardStep = {
 /** What the log of a lot calls everybody in the room. */
 const floorAlias = 0;
 
-/** The steps of the bids on a lot that came after one of them, in order. Sealed bids are nobody's business. */
+/** The steps of the bids on a lot that came after one of them, in order. Sealed bids are no one's business. */
 export const listUnheard = (
   tx: Queryable,
   { lotId, heardBid }: { lotId: number; heardBid: number },

@@ -1,5 +1,5 @@
 /** Conducts the rooms on one node at a time, until it is stopped; when that node dies another one has it in five seconds. */
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 type Keeping = Omit<Lease, 'name'>;
 

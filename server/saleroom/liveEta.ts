@@ -1,5 +1,5 @@
 /** When a lot of a live session comes up, as far as anybody can say. */
-import { houseDefaults } from './houseDefaults.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 const { startPaceMs, paceLots } = houseDefaults;
 

@@ -3,8 +3,10 @@
  * event comes with the server's time, the answer is the next state or the reason why there is none. Who may send an
  * event is settled before.
  */
-import { houseDefaults } from './houseDefaults.ts';
-import { movedAsk, placeLiveBid, rejectBid, takeFloorBid } from './liveLotBids.ts';
+import { floorBidderId } from '#contract/bidding/proxyBid.ts';
+import { reserveOf, resultOf } from '#contract/bidding/reserve.ts';
+import { type SealedBid, sealedStart } from '#contract/bidding/sealedBids.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import {
   isOver,
   isUp,
@@ -15,11 +17,10 @@ import {
   type LiveLotRefusal,
   type LiveLotStatus,
   refused,
-} from './liveLotState.ts';
+} from '#contract/saleroom/liveLotState.ts';
+
+import { movedAsk, placeLiveBid, rejectBid, takeFloorBid } from './liveLotBids.ts';
 import { withAtLeast } from './livePilot.ts';
-import { floorBidderId } from './proxyBid.ts';
-import { reserveOf, resultOf } from './reserve.ts';
-import { type SealedBid, sealedStart } from './sealedBids.ts';
 
 const { pilot } = houseDefaults;
 
@@ -61,7 +62,7 @@ function hammer(lot: LiveLot, buyerId: number | null, atMs: number): Answer {
   });
 }
 
-/** Nobody cuts the grace short. */
+/** No one cuts the grace short. */
 const confirm = (lot: LiveLot, atMs: number): Answer =>
   atMs < (lot.hammerAtMs ?? 0) + pilot.graceMs
     ? refused('NOT_NOW')

@@ -1,5 +1,12 @@
 /** Bids in the room: from bidders over the internet, and from the floor by the clerk's hand; and taking one back. */
-import { houseDefaults } from './houseDefaults.ts';
+import {
+  type AcceptedMax,
+  askOf,
+  floorAmountOf,
+  placeFloorBid,
+  placeMax,
+} from '#contract/bidding/proxyBid.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import {
   isUp,
   type LiveLot,
@@ -7,9 +14,9 @@ import {
   type LiveLotEvent,
   type LiveLotRefusal,
   refused,
-} from './liveLotState.ts';
+} from '#contract/saleroom/liveLotState.ts';
+
 import { withAtLeast } from './livePilot.ts';
-import { type AcceptedMax, askOf, floorAmountOf, placeFloorBid, placeMax } from './proxyBid.ts';
 
 const { pilot } = houseDefaults;
 
@@ -67,7 +74,7 @@ export function placeLiveBid(lot: LiveLot, bid: Bid): LiveLotChange | LiveLotRef
   if (refusal) return refusal;
   const placed = placeMax(lot.bidding, { bidderId: bid.bidderId, maxCents: bid.maxCents });
   if (placed.kind === 'refused') return placed;
-  // A raise that nobody sees must not keep the bid before it from being rejected.
+  // A raise that no one sees must not keep the bid before it from being rejected.
   const beforeBid = placed.moved ? { bidderId: bid.bidderId, bidding: lot.bidding } : lot.beforeBid;
   return withBid({ ...lot, beforeBid }, placed, bid.atMs);
 }
@@ -75,7 +82,7 @@ export function placeLiveBid(lot: LiveLot, bid: Bid): LiveLotChange | LiveLotRef
 type Rejection = Extract<LiveLotEvent, { type: 'bid.rejected' }>;
 
 /**
- * As if the bid had not come, nor its bidder's raises since. Whoever led before and leads still keeps a raise of their
+ * As if the bid had not come, nor its bidder's raises since. Anyone who led before and leads still keeps a raise of their
  * own: the bid that is rejected was another's.
  */
 export function rejectBid(

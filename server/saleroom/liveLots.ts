@@ -1,14 +1,14 @@
 /** Lots in the room, in SQL: their locks, and what of them the bid service does not write. */
-import type { LiveLot } from '#contract/rules/liveLotState.ts';
-import type { BatchLot, OwnMax } from '#server/bids/batch.ts';
-import { liveLotOf } from '#server/bids/batchStanding.ts';
-import { listLots } from '#server/bids/batchStore.ts';
-import type { LoggedEntry } from '#server/bids/lotLogs.ts';
-import { type Sale, recordSales, takeBackSale } from '#server/closing/recordSales.ts';
+import type { LiveLot } from '#contract/saleroom/liveLotState.ts';
+import type { BatchLot, OwnMax } from '#server/bidding/bids/batch.ts';
+import { liveLotOf } from '#server/bidding/bids/batchStanding.ts';
+import { listLots } from '#server/bidding/bids/batchStore.ts';
+import type { LoggedEntry } from '#server/bidding/bids/lotLogs.ts';
+import { type Sale, recordSales, takeBackSale } from '#server/bidding/closing/recordSales.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /**
- * In the order in which bids lock them. Whoever does something to several lots in one transaction locks all of them
+ * In the order in which bids lock them. Anyone who does something to several lots in one transaction locks all of them
  * first, or might wait for a bid that waits for them.
  */
 export async function lockLots(tx: Queryable, lotIds: readonly number[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function lockLots(tx: Queryable, lotIds: readonly number[]): Promis
     select 1 from lot_standings where lot_id = any(${lotIds}::bigint[]) order by lot_id for update`);
 }
 
-/** Everybody who has bid on it: where a bid is taken back, somebody stands for more than a moment ago. */
+/** Everybody who has bid on it: where a bid is taken back, someone stands for more than a moment ago. */
 export async function lockBidders(tx: Queryable, lotId: number): Promise<void> {
   await tx.query(sql`
     select 1 from auction_registrations r

@@ -1,10 +1,10 @@
 /**
  * The auto-pilot of a sale without a clerk: which step is due next, and when. It keeps the real pace, and a step that
- * comes late delays those after it: whoever heard the fair warning has the time it promised.
+ * comes late delays those after it: anyone who heard the fair warning has the time it promised.
  */
-import { houseDefaults } from './houseDefaults.ts';
-import { isUp, type LiveLot, type LiveLotEvent } from './liveLotState.ts';
-import { floorBidderId } from './proxyBid.ts';
+import { floorBidderId } from '#contract/bidding/proxyBid.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { isUp, type LiveLot, type LiveLotEvent } from '#contract/saleroom/liveLotState.ts';
 
 const { pilot } = houseDefaults;
 

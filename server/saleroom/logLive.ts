@@ -2,13 +2,13 @@
  * What deeds in the room add to a lot's log: the opening, which carries out the sealed bids; a bid from the floor; and
  * bids that are taken back. The lot stands as they have left it.
  */
-import type { HistoryEntry } from '#contract/bids.ts';
-import { standingEntries } from '#contract/rules/bidHistory.ts';
-import { type BidStep, floorBidderId } from '#contract/rules/proxyBid.ts';
-import { changeMax, type OwnMax } from '#server/bids/batch.ts';
-import { drawNonces } from '#server/bids/chain.ts';
-import { logBid } from '#server/bids/logBid.ts';
-import { maximaOf } from '#server/bids/loggedMaxima.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import { type BidStep, floorBidderId } from '#contract/bidding/proxyBid.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
+import { changeMax, type OwnMax } from '#server/bidding/bids/batch.ts';
+import { drawNonces } from '#server/bidding/bids/chain.ts';
+import { logBid } from '#server/bidding/bids/logBid.ts';
+import { maximaOf } from '#server/bidding/bids/loggedMaxima.ts';
 
 import type { Acting } from './actOnLot.ts';
 import { listLog, type RoomEntry } from './liveLots.ts';

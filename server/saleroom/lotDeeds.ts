@@ -1,7 +1,7 @@
 /** What is done to the lots of a session that is on, and what the room hears of it. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { LiveLot, LiveLotRefusal, LiveLotStatus } from '#contract/rules/liveLotState.ts';
-import { type ClerkOutcome, clerkOutcomes, type RoomEventKind } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { LiveLot, LiveLotRefusal, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
+import { type ClerkOutcome, clerkOutcomes, type RoomEventKind } from '#contract/saleroom/saleroom.ts';
 
 import type { RoomDeed } from './actOnLot.ts';
 import { lockLots } from './liveLots.ts';
@@ -10,7 +10,7 @@ import { actInRoom, endMessage, hearBids, note, type Turn } from './turn.ts';
 
 const { running } = sessionStatuses;
 
-/** A refusal as a clerk is told it: an ask that is not the one they saw means that somebody was faster. */
+/** A refusal as a clerk reads it: an ask that is not the one they saw means that another bidder was faster. */
 function outcomeOf({ code }: LiveLotRefusal): ClerkOutcome {
   return clerkOutcomes.find((outcome) => outcome === code) ?? 'MOVED';
 }

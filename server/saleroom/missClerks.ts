@@ -1,11 +1,11 @@
 /**
- * Tells the house when a session that needs a clerk has none: two minutes after it should have begun it has not, and nobody
+ * Tells the house when a session that needs a clerk has none: two minutes after it should have started it has not, and no one
  * has its room open. One letter a session, and a line in the log. It starts nothing itself.
  */
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { clerkPresence } from '#contract/saleroom.ts';
-import { site } from '#contract/site.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { site } from '#contract/kernel/site.ts';
+import { clerkPresence } from '#contract/saleroom/saleroom.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
@@ -18,14 +18,14 @@ type Deps = { db: Database; clock: Clock; log: Pick<Log, 'warn' | 'error'>; noti
 
 const patienceMs = 120_000;
 
-/** What stands in the log of the room for it: nobody did something, and that is written down once. */
+/** What stands in the log of the room for it: no one did something, and that is written down once. */
 const deed = 'clerk.missed';
 
 type Unattended = { id: number; auctionId: number; number: number; saleTitle: string; startsAt: string };
 
 const { scheduled, preBid, finished } = sessionStatuses;
 
-/** What the auto-pilot conducts needs nobody, and a session that waits for the one before it is not late. */
+/** What the auto-pilot conducts needs no one, and a session that waits for the one before it is not late. */
 function listUnattended(db: Queryable, now: Date, auctionId: number | null = null): Promise<Unattended[]> {
   const dueBefore = new Date(now.getTime() - patienceMs).toISOString();
   const presentFrom = new Date(now.getTime() - clerkPresence.lastsMs).toISOString();
@@ -43,7 +43,7 @@ function listUnattended(db: Queryable, now: Date, auctionId: number | null = nul
     order by d.id`);
 }
 
-/** Under the lock of whoever conducts: a clerk who comes at this moment is there, or is missed. */
+/** Under the lock of anyone who conducts: a clerk who comes at this moment is there, or is missed. */
 async function tellHouse(tx: Queryable, { clock, notices }: Deps, auctionId: number): Promise<Unattended[]> {
   await lockSessions(tx, auctionId);
   const now = clock();

@@ -1,12 +1,12 @@
 /** Puts the saleroom together: what is read of it, what is told of it, who conducts it. */
-import type { Notices } from '#server/notices/notices.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import { roomOfSale, speakToRoom } from '#server/page/telling/rooms.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Live } from '#server/platform/live.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Nodes } from '#server/platform/nodes.ts';
-import { roomOfSale, speakToRoom } from '#server/telling/rooms.ts';
-import type { Teller } from '#server/telling/teller.ts';
+import type { Nodes } from '#server/platform/nodes/nodes.ts';
 
 import { keepPiloting } from './keepPiloting.ts';
 import { createMissClerks } from './missClerks.ts';
@@ -19,7 +19,7 @@ type Deps = { db: Database; clock: Clock; log: Log; live: Live; nodes: Nodes; no
 type Tells = Pick<Teller, 'tell' | 'tellSales'>;
 
 export type OpenSaleroom = {
-  /** For whoever tells of lots: the rooms hear of them as well. */
+  /** For code that announces lots: the rooms get them as well. */
   tellRooms: (auctionIds: readonly number[]) => void;
   findRoom: Rooms['find'];
   serviceWith: (teller: Tells) => Saleroom;

@@ -3,11 +3,15 @@
  * the next one follows. A clerk's lots get from here what the hammer has promised, and nothing else. One node does it at
  * a time; what it does is safe all the same when two believe to be that node.
  */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { isOver, isUp, type LiveLot } from '#contract/rules/liveLotState.ts';
-import { nextInstant } from '#contract/rules/livePilot.ts';
-import { decidedThrough, type FindUndecided, lookAgainMs, marginMs } from '#server/bids/decidedThrough.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { isOver, isUp, type LiveLot } from '#contract/saleroom/liveLotState.ts';
+import {
+  decidedThrough,
+  type FindUndecided,
+  lookAgainMs,
+  marginMs,
+} from '#server/bidding/bids/decidedThrough.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -15,6 +19,7 @@ import type { Log } from '#server/platform/log.ts';
 import { insertAct } from './actStore.ts';
 import { clearSeats } from './clerkStore.ts';
 import { findLiveLot, lockLots } from './liveLots.ts';
+import { nextInstant } from './livePilot.ts';
 import { actOnCurrent, openLot } from './lotDeeds.ts';
 import { endSession, startDueSession } from './sessionDeeds.ts';
 import {
@@ -117,7 +122,7 @@ async function stepOf(turn: Turn, decided: Decided): Promise<Wait> {
 const hasClock = (lot: LiveLot): boolean =>
   isUp(lot) && lot.heldAtMs === null && (lot.pilotEndsAtMs !== null || lot.status === 'hammer');
 
-/** Nobody loses a lot to a time at which no bid could be placed: its calls are made anew. */
+/** No one loses a lot to a time at which no bid could be placed: its calls are made again. */
 async function giveTimeBack(turn: Turn): Promise<void> {
   const session = sessionOn(turn);
   if (!session || session.lotId === null) return;

@@ -1,7 +1,7 @@
 /** The room as a clerk sees it: with the reserve, and what was lodged before the session. */
-import { cutBidAbove } from '#contract/rules/bidIncrements.ts';
-import { isUp, type LiveLot, type LiveLotStatus } from '#contract/rules/liveLotState.ts';
-import type { ClerkLot, ClerkRoom, Room } from '#contract/saleroom.ts';
+import { cutBidAbove } from '#contract/bidding/bidIncrements.ts';
+import { isUp, type LiveLot, type LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
+import type { ClerkLot, ClerkRoom, Room } from '#contract/saleroom/saleroom.ts';
 
 import type { SaleBidder } from './bidderStore.ts';
 import type { ClerkFacts, ClerkLotFacts } from './clerkStore.ts';

@@ -1,13 +1,12 @@
 /** The room as everybody is told it. No reserve and no maximum comes this far. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { etaMs } from '#contract/rules/liveEta.ts';
-import { isUp } from '#contract/rules/liveLotState.ts';
-import { askOf } from '#contract/rules/proxyBid.ts';
-import type { RoomVideo } from '#contract/rules/roomVideo.ts';
-import type { NextLot, Room, RoomEvent, RoomLot, RoomSession } from '#contract/saleroom.ts';
-import { photoOf } from '#server/lots/lotCard.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { askOf } from '#contract/bidding/proxyBid.ts';
+import { isUp } from '#contract/saleroom/liveLotState.ts';
+import type { NextLot, Room, RoomEvent, RoomLot, RoomSession } from '#contract/saleroom/saleroom.ts';
+import { photoOf } from '#server/catalog/lots/lotCard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { etaMs } from './liveEta.ts';
 import {
   type EventFacts,
   findRoom,
@@ -16,6 +15,7 @@ import {
   type RoomRow,
   type SessionFacts,
 } from './roomStore.ts';
+import type { RoomVideo } from './roomVideo.ts';
 
 const instantOfMs = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 

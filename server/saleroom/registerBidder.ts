@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { checkEmail, checkFirstName, checkLastName } from '#contract/rules/accountFields.ts';
-import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
-import type { ClerkOutcome, WalkIn } from '#contract/saleroom.ts';
-import { site } from '#contract/site.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+import { checkEmail, checkFirstName, checkLastName } from '#contract/account/accountFields.ts';
+import { checkPhoneNumber, e164Of } from '#contract/account/phoneNumber.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { ClerkOutcome, WalkIn } from '#contract/saleroom/saleroom.ts';
+import { lockPaddles } from '#server/bidding/registrations/store.ts';
 import { problem } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/hashPassword.ts';
-import { lockPaddles } from '#server/registrations/store.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 import { findKnown, insertBidder, seatBidder } from './bidderStore.ts';
 import type { Turn } from './turn.ts';

@@ -2,8 +2,8 @@
  * Tells rooms what they have become, after the commit that changed them: at once when a room was quiet, then at most one
  * message in a while, and the newest wins. Best effort, as all news: a page that misses something asks for the room.
  */
-import { roomSizes } from '#contract/rules/roomSizes.ts';
-import type { Room } from '#contract/saleroom.ts';
+import { roomSizes } from '#contract/saleroom/roomSizes.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -86,7 +86,7 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
 
   function want(auctionId: number): void {
     if (isStopped) return;
-    // Nobody who is told of a bid may be shown a copy of before it.
+    // A page that has heard of a bid must not be shown a copy from before it.
     rooms.drop(auctionId);
     const state = busy.get(auctionId);
     if (state === undefined) start(auctionId);

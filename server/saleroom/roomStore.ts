@@ -1,14 +1,15 @@
 /** What a room shows, as the database has it. The parts are read one after the other, and all are of one moment. */
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import type { LiveLotStatus } from '#contract/rules/liveLotState.ts';
-import { roomSizes } from '#contract/rules/roomSizes.ts';
-import type { RoomVideo } from '#contract/rules/roomVideo.ts';
-import { clerkPresence, type RoomEventKind } from '#contract/saleroom.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import type { LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
+import { roomSizes } from '#contract/saleroom/roomSizes.ts';
+import { clerkPresence, type RoomEventKind } from '#contract/saleroom/saleroom.ts';
 import { findPostponements } from '#server/auctions/interruptions.ts';
-import type { PhotoColumns } from '#server/lots/lotCard.ts';
+import type { PhotoColumns } from '#server/catalog/lots/lotCard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { RoomVideo } from './roomVideo.ts';
 
 export type SessionFacts = {
   id: number;
@@ -88,7 +89,7 @@ export type RoomRow = SaleFacts & {
   events: EventFacts[];
   /** When the last lots of the session were opened, the latest first. */
   openings: string[];
-  /** Of the next session that has not begun. */
+  /** Of the next session that has not started. */
   nextStartsAt: string | null;
   postponement: string | null;
 };

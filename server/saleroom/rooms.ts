@@ -1,8 +1,8 @@
 /**
- * Rooms as they are read: from a copy of a moment ago where there is one. Whoever commits a change drops the copy, so
- * nobody is shown less than they have been told.
+ * Rooms as they are read: from a copy of a moment ago where there is one. Anyone who commits a change drops the copy, so
+ * no page shows less than it already knows.
  */
-import type { Room } from '#contract/saleroom.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

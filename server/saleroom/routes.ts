@@ -1,10 +1,10 @@
 /** The calls of the saleroom. */
-import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from '#contract/saleroom.ts';
+import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { Saleroom } from './service.ts';
 
-/** A clerk who calls a floor bid a second is a fast one; whoever is none must not fill the log. */
+/** A clerk who calls a floor bid a second is a fast one; anyone who is none must not fill the log. */
 const actLimit = { max: 120, windowSeconds: 60 };
 
 export function registerSaleroom(serve: Serve, saleroom: Saleroom): void {

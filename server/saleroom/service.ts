@@ -1,18 +1,18 @@
 /** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
-import { hasRight } from '#contract/rules/rights.ts';
+import { hasRight } from '#contract/desk/rights.ts';
 import {
   type ClerkDeed,
   type ClerkOutcome,
   type ClerkRoom,
   type Room,
   type WalkIn,
-} from '#contract/saleroom.ts';
-import type { Notices } from '#server/notices/notices.ts';
+} from '#contract/saleroom/saleroom.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Teller } from '#server/telling/teller.ts';
 
 import { type Act, findDoneBefore, insertAct } from './actStore.ts';
 import { listBidders } from './bidderStore.ts';
@@ -43,10 +43,10 @@ export type AskedAct = {
 export type Saleroom = {
   /** @throws {Problem} `not_found` for a sale that has no room. */
   getRoom: (auctionId: number) => Promise<Room>;
-  /** Keeps the clerk's seat. @throws {Problem} `not_found`, also for whoever is no clerk. */
+  /** Keeps the clerk's seat. @throws {Problem} `not_found`, also for anyone who is no clerk. */
   getClerkRoom: (caller: Caller, auctionId: number) => Promise<ClerkRoom>;
   leave: (caller: Caller, auctionId: number) => Promise<void>;
-  /** @throws {Problem} `not_found`, also for whoever is no clerk: the try is written down. */
+  /** @throws {Problem} `not_found`, also for anyone who is no clerk: the try is written down. */
   act: (
     caller: Caller,
     auctionId: number,

@@ -1,8 +1,8 @@
 /** What is done to a session: by a clerk, or by the auto-pilot in the clerk's place. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { isOver, isUp } from '#contract/rules/liveLotState.ts';
-import type { ClerkOutcome } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { isOver, isUp } from '#contract/saleroom/liveLotState.ts';
+import type { ClerkOutcome } from '#contract/saleroom/saleroom.ts';
 import { keepAuctionResults } from '#server/auctions/store.ts';
 
 import { findLiveLot } from './liveLots.ts';
@@ -13,7 +13,7 @@ const { running, paused, finished } = sessionStatuses;
 
 const shortlyAfter = ({ at }: Turn): string => new Date(at.getTime() + betweenLotsMs).toISOString();
 
-/** The first that has not begun. */
+/** The first that has not started. */
 const nextSession = ({ sessions }: Turn): SessionRow | undefined =>
   sessions.find(({ status }) => status < running);
 
@@ -25,7 +25,7 @@ function begin(turn: Turn, session: SessionRow, isPiloted: boolean): void {
   note(turn, session, { kind: 'sessionStarted' });
 }
 
-/** The lot that is up gets a clock, or loses it, with whoever conducts from here on. */
+/** The lot that is up gets a clock, or loses it, with anyone who conducts from here on. */
 async function changeHands(turn: Turn, session: SessionRow, isPiloted: boolean): Promise<ClerkOutcome> {
   session.isPiloted = isPiloted;
   turn.touched.add(session);
@@ -53,7 +53,7 @@ export async function handToPilot(turn: Turn): Promise<ClerkOutcome> {
   return on.isPiloted ? 'NOT_NOW' : changeHands(turn, on, true);
 }
 
-/** By the clock; nothing where somebody was faster. */
+/** By the clock; nothing where someone was faster. */
 export function startDueSession(turn: Turn): void {
   const next = nextSession(turn);
   if (sessionOn(turn) || !next?.isPiloted || Date.parse(next.startsAt) > turn.at.getTime()) return;

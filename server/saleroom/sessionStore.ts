@@ -1,7 +1,8 @@
-/** The sessions of a live sale while somebody conducts them, in SQL. */
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { RoomVideo } from '#contract/rules/roomVideo.ts';
+/** The sessions of a live sale while someone conducts them, in SQL. */
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+
+import type { RoomVideo } from './roomVideo.ts';
 
 export type SessionRow = {
   id: number;

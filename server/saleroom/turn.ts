@@ -1,14 +1,14 @@
 /**
- * One thing that somebody does in a room. Everybody who conducts takes turns under the lock of the sale's sessions, on
+ * One thing that someone does in a room. Everybody who conducts takes turns under the lock of the sale's sessions, on
  * whichever node; lots are locked after that, as bids lock them. What a turn has changed is told once it is committed.
  */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { isOver, type LiveLot } from '#contract/rules/liveLotState.ts';
-import type { RoomEventKind } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { isOver, type LiveLot } from '#contract/saleroom/liveLotState.ts';
+import type { RoomEventKind } from '#contract/saleroom/saleroom.ts';
+import type { ChangedLots } from '#server/page/telling/teller.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
-import type { ChangedLots } from '#server/telling/teller.ts';
+import { createSecurityLog, type SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
 
 import { actOnLot, type RoomDeed } from './actOnLot.ts';
 import { insertEvents, listUnheard, type NewEvent } from './eventStore.ts';
@@ -147,7 +147,7 @@ export async function takeTurn<Done>(
     const sessions = await lockSessions(tx, auctionId);
     const turn: Turn = {
       tx,
-      // Whoever waited for the lock acts when it is their turn.
+      // Anyone who waited for the lock acts when it is their turn.
       at: at(),
       auctionId,
       by,

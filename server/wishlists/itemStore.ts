@@ -61,7 +61,7 @@ export type OwnItem = {
   isDeleted: boolean;
 };
 
-/** Undefined where there is no such line, or it is somebody else's. */
+/** Undefined where there is no such line, or it is someone else's. */
 export async function findItem(
   db: Queryable,
   { accountId, wli }: { accountId: number; wli: number },
@@ -74,7 +74,7 @@ export async function findItem(
   return item;
 }
 
-/** Whether it is on a list of somebody else. */
+/** Whether it is on a list of someone else. */
 export async function isSomebodysItem(
   db: Queryable,
   { accountId, wli }: { accountId: number; wli: number },

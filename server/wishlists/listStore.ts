@@ -1,5 +1,5 @@
 /** Wishlists in SQL: the lists themselves. Every question names the account whose lists they are. */
-import type { WishList } from '#contract/wishlists.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type ListKey = { accountId: number; listId: number };
@@ -30,7 +30,7 @@ export const listLists = (
 
 export type OwnList = { id: number; auctionId: number; name: string; nameKey: string; isDeleted: boolean };
 
-/** Undefined where there is no such list, or it is somebody else's. */
+/** Undefined where there is no such list, or it is someone else's. */
 export async function findList(db: Queryable, { accountId, listId }: ListKey): Promise<OwnList | undefined> {
   const [list] = await db.query<OwnList>(sql`
     select id, auction_id as "auctionId", name, name_key as "nameKey", deleted_at is not null as "isDeleted"
@@ -38,7 +38,7 @@ export async function findList(db: Queryable, { accountId, listId }: ListKey): P
   return list;
 }
 
-/** Whether it is somebody's at all: who asks for another's list is written down. */
+/** Whether it is someone's at all: who asks for another's list is written down. */
 export async function isSomebodysList(db: Queryable, listId: number): Promise<boolean> {
   const found = await db.query(sql`select 1 as found from wishlists where id = ${listId}`);
   return found.length > 0;
@@ -127,7 +127,7 @@ export async function findShared(db: Queryable, sharedId: string): Promise<Found
   return found;
 }
 
-/** Nobody brings back after 30 days what they deleted. */
+/** No one brings back after 30 days what they deleted. */
 export async function forgetDeletedLists(db: Queryable): Promise<void> {
   await db.query(sql`delete from wishlists where deleted_at < now() - interval '30 days'`);
   await db.query(sql`delete from wishlist_items where deleted_at < now() - interval '30 days'`);

@@ -1,12 +1,12 @@
 /**
- * Whose list it is. What belongs to somebody else is not there for the caller, like what does not exist; but that they
+ * Whose list it is. What belongs to someone else is not there for the caller, like what does not exist; but that they
  * asked for it is written down.
  */
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { findItem, isSomebodysItem, type OwnItem } from './itemStore.ts';
 import { findList, isSomebodysList, type OwnList } from './listStore.ts';

@@ -1,9 +1,9 @@
 /** Wishlists as their owner sees them: the lists, and the lots on them with how each stands now. */
-import type { WishItem, WishList } from '#contract/wishlists.ts';
-import { readOwnLots } from '#server/myBids/ownLots.ts';
+import type { WishItem, WishList } from '#contract/wishlists/wishlists.ts';
+import { readOwnLots } from '#server/bidding/myBids/ownLots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
 
 import { type ItemRow, listClosingNext, listItemRows } from './itemStore.ts';
 import { listLists } from './listStore.ts';

@@ -2,7 +2,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { createOwnership } from './ownership.ts';
 import { createWishlistReader } from './readLists.ts';

@@ -14,19 +14,19 @@ import {
   saveNotes,
   undeleteItem,
   undeleteList,
-} from '#contract/wishlists.ts';
+} from '#contract/wishlists/wishlists.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import type { WishlistReader } from './readLists.ts';
 import type { WishlistService } from './service.ts';
 
 type Wishlists = { lists: WishlistService; reader: WishlistReader };
 
-/** Somebody who goes through a catalog presses often; a note is saved at every pause. */
+/** Someone who goes through a catalog presses often; a note is saved at every pause. */
 export const editLimit = { max: 240, windowSeconds: 60 };
 
-/** A note that is far too long is answered by its own sentence, up to a size that nobody pastes by mistake. */
+/** A note that is far too long is answered by its own sentence, up to a size that no one pastes by mistake. */
 const noteBytes = 1_000_000;
 
 const success = { success: true };

@@ -9,12 +9,12 @@ import {
   mostListsInSale,
   mostLotsInList,
   noteFault,
-} from '#contract/rules/wishlistNames.ts';
+} from '#contract/wishlists/wishlistNames.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
 
 import {
   countItems,

@@ -1,16 +1,16 @@
 /**
- * Handing a list on: whoever has its secret may read its name and its lots, never its notes, and copy them. The copy is a
+ * Handing a list on: anyone who has its secret may read its name and its lots, never its notes, and copy them. The copy is a
  * list of their own and knows nothing of the first one.
  */
 import { randomBytes } from 'node:crypto';
 
-import { graphemeCount, listNameKey, longestListName } from '#contract/rules/wishlistNames.ts';
-import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
+import { graphemeCount, listNameKey, longestListName } from '#contract/wishlists/wishlistNames.ts';
+import type { ImportedList, SharedList } from '#contract/wishlists/wishlistSharing.ts';
 import { listLotCards } from '#server/catalog/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
 
 import { copyLots, listSharedLots, type SharedLot } from './itemStore.ts';
 import { findShared, insertList, isNameTaken, keepSharedId, lockLists } from './listStore.ts';
@@ -26,7 +26,7 @@ export type WishlistSharing = {
   importList: (accountId: number, sharedId: string) => Promise<ImportedList | null>;
 };
 
-/** 128 bits: nobody guesses one. */
+/** 128 bits: no one guesses one. */
 const secretBytes = 16;
 
 const comesOver = ({ title, isWithdrawn }: SharedLot): boolean => title !== null && !isWithdrawn;

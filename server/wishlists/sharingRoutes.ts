@@ -1,13 +1,18 @@
 /** The calls about sharing wishlists. */
-import { getSharedId, getSharedList, getWlidFromShared, importList } from '#contract/wishlistSharing.ts';
+import {
+  getSharedId,
+  getSharedList,
+  getWlidFromShared,
+  importList,
+} from '#contract/wishlists/wishlistSharing.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { editLimit } from './routes.ts';
 import type { WishlistSharing } from './sharing.ts';
 
 const importLimit = { max: 20, windowSeconds: 60 };
-/** A secret cannot be guessed; nobody needs to try many. */
+/** A secret cannot be guessed; no one needs to try many. */
 const secretLimit = { max: 60, windowSeconds: 60 };
 
 export function serveSharing(serve: Serve, sharing: WishlistSharing): void {

@@ -2,20 +2,20 @@
  * The auctions that have not ended, for any component to read. Their machine is fetched when the first screen asks and the
  * browser has a moment; until then, and on the server, nothing is known of them.
  */
-import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import {
   type ActiveAuctionsReading,
   nothingKnown,
   selectActiveAuctions,
   selectStaleSince,
-} from '#machines/activeAuctionsFacts.ts';
-import type { ActiveAuctionsEvent } from '#machines/activeAuctionsMachine.ts';
+} from '#machines/auctions/activeAuctionsFacts.ts';
+import type { ActiveAuctionsEvent } from '#machines/auctions/activeAuctionsMachine.ts';
+import type { ActiveAuction } from '#rules/auctions/activeAuction.ts';
 
 import { type LateActor, stillActor } from './lateActor.ts';
+import { useSelector } from './useSelector.ts';
 
 export type ActiveAuctionsActor = LateActor<ActiveAuctionsReading, ActiveAuctionsEvent>;
 

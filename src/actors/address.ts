@@ -4,7 +4,7 @@
  */
 import { useLocation, useMatches } from 'react-router-dom';
 
-import { returnToName, safeReturnTo } from '#contract/rules/returnTo.ts';
+import { returnToName, safeReturnTo } from '#contract/page/returnTo.ts';
 
 /** Where the visitor goes back to, if the address says so and it is a page of ours. */
 export const useReturnTo = (): string | null =>

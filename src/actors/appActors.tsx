@@ -5,12 +5,12 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { ageGateMachine } from '#machines/ageGateMachine.ts';
-import type { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
-import type { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';
-import type { clientVersionMachine } from '#machines/clientVersionMachine.ts';
-import type { sideMenuMachine } from '#machines/sideMenuMachine.ts';
-import type { themeMachine } from '#machines/themeMachine.ts';
+import type { alertsPopoverMachine } from '#machines/alerts/alertsPopoverMachine.ts';
+import type { ageGateMachine } from '#machines/page/ageGateMachine.ts';
+import type { chunkLoadMachine } from '#machines/page/chunkLoadMachine.ts';
+import type { clientVersionMachine } from '#machines/page/clientVersionMachine.ts';
+import type { sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
+import type { themeMachine } from '#machines/page/themeMachine.ts';
 
 export type AppActors = {
   ageGate: ActorRefFrom<typeof ageGateMachine>;

@@ -1,10 +1,10 @@
 /** One sale for its page and its catalog: what was loaded, what was heard since, and where the visitor stands in it. */
 import { useState } from 'react';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
-import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
-import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { AuctionVisitor, BidderStanding } from '#contract/auctions/auctionState.ts';
+import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
+import type { ActiveAuction } from '#rules/auctions/activeAuction.ts';
 
 import { saleOf, useActiveAuctions, useActiveAuctionsStaleSince } from './activeAuctions.ts';
 import { useRegistration } from './registration.tsx';

@@ -1,12 +1,12 @@
 /** What is heard on the live line of the visitor's inbox, for the page that shows it. */
 import { useEffect, useRef } from 'react';
 
-import type { InboxNews } from '#contract/messages.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
 
-import { useLiveDoor } from './liveConnection.tsx';
+import { useLive } from './liveConnection.tsx';
 
 export function useInboxNews(onNews: (news: InboxNews) => void): void {
-  const { need } = useLiveDoor();
+  const { need } = useLive();
   const hearing = useRef(onNews);
   useEffect(() => {
     hearing.current = onNews;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
-import type { InquiryKind } from '#contract/rules/inquiryFields.ts';
-import { isFilledIn } from '#machines/inquiryDraft.ts';
+import type { InquiryKind } from '#contract/content/inquiryFields.ts';
+import { isFilledIn } from '#machines/content/inquiryDraft.ts';
 import {
   inquiryFormMachine,
   selectInquiryFields,
   selectIsInquirySent,
-} from '#machines/inquiryFormMachine.ts';
+} from '#machines/content/inquiryFormMachine.ts';
 
 import { useScreenMachine } from './screenMachines.tsx';
 import { useSession } from './session.tsx';

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createContext } from 'react';
 
-import type { KnownRegistration, RegisteringFrom } from '#machines/saleRegistration.ts';
+import type { KnownRegistration, RegisteringFrom } from '#machines/bidding/saleRegistration.ts';
 
 export type SaleRegistration = KnownRegistration & {
   /** The dialog while it is open; `RegisterDialog` draws it. */

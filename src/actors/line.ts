@@ -1,12 +1,12 @@
-/** The live line as a bidder is told of it. */
-import type { Line } from '#contract/rules/lotPanelState.ts';
+/** The live line as bidders see it. */
+import type { Line } from '#contract/bidding/lotPanelState.ts';
 
-import { useLiveFact } from './liveConnection.tsx';
+import { useIsCutOff, useLastAt, useLineState } from './liveConnection.tsx';
 
 export function useLine(): Line {
-  const line = useLiveFact((facts) => facts.line);
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const line = useLineState();
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   if (line === 'offline') return { kind: 'offline', lastAt };
   return { kind: isCutOff ? 'stale' : 'live', lastAt };
 }

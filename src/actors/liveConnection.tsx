@@ -1,41 +1,30 @@
 /**
- * React's door to the live line: how it is, and what the parts of a page need of it. The machines behind the door are
- * fetched in the browser's first idle moment; on the server there is none.
+ * The live line of a page: its actors, to read in the smallest slices, and what the parts of a page need of it. The machines
+ * are fetched in the browser's first idle moment; until then, and on the server, a page is what it was loaded as.
  */
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import type { InboxNews } from '#contract/messages.ts';
-import type { LotStanding as ChipStanding } from '#contract/rules/lotCardState.ts';
-import type { Room } from '#contract/saleroom.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import type { LotName } from '#contract/page/live.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { noOwnBids, type OwnChipsReading } from '#machines/bidding/ownChipsFacts.ts';
+import {
+  type FollowedLotsReading,
+  nothingHeard,
+  selectHeardAt,
+} from '#machines/catalog/followedLotsFacts.ts';
+import { closedDialog, type DialogReading } from '#machines/page/disconnectDialogFacts.ts';
+import {
+  type ConnectionReading,
+  type LineState,
+  notConnected,
+  selectIsCutOff,
+  selectLine,
+} from '#machines/page/liveConnectionFacts.ts';
 
-/** Recovered is live as well: said for a moment after the line was lost. */
-export type LineState =
-  /** The page has only just been loaded. */
-  | 'idle'
-  /** The page is away, and its line is closed. */
-  | 'resting'
-  | 'connecting'
-  | 'live'
-  | 'recovered'
-  | 'slow'
-  | 'reconnecting'
-  | 'outOfReach'
-  | 'offline';
-
-export type LiveFacts = {
-  line: LineState;
-  /** The line should be there and is not: prices and countdowns may be out of date (LC-05). */
-  isCutOff: boolean;
-  /** While it is not there: when the page last heard how its lots stand; null if it never did. */
-  lastAt: string | null;
-  isDialogOpen: boolean;
-  /** By `lotKey`: how each lot stands as far as this page was told since it was loaded. */
-  standings: Readonly<Record<string, LotStanding>>;
-  /** By `lotKey`: what the visitor has to do with a lot. */
-  chips: Readonly<Record<string, ChipStanding>>;
-};
+import { type LateActor, stillActor } from './lateActor.ts';
+import { useSelector } from './useSelector.ts';
 
 /** What a part of the page needs of the line for as long as it stands. */
 export type LiveNeed =
@@ -48,7 +37,7 @@ export type LiveNeed =
     }
   | {
       kind: 'registration';
-      /** The house has decided about the visitor's bidding in a sale, or in every sale (null). */
+      /** Staff have decided about the visitor's bidding in a sale, or in every sale (null). */
       onNews: (auctionId: number | null) => void;
       onGap: () => void;
     }
@@ -70,73 +59,46 @@ export type LiveNeed =
   /** A page on which a lost line may cost a bid (DM-04). */
   | { kind: 'timeSensitive' };
 
-export type LiveEvent =
-  | { type: 'standing.told'; standing: LotStanding }
-  | { type: 'icon.pressed' }
-  | { type: 'dialog.closed' };
+export type LiveActors = {
+  connection: LateActor<ConnectionReading, never>;
+  lots: LateActor<FollowedLotsReading, { type: 'standing.told'; standing: LotStanding }>;
+  dialog: LateActor<DialogReading, { type: 'icon.pressed' } | { type: 'dialog.closed' }>;
+  chips: LateActor<OwnChipsReading, never>;
+};
 
-export type LiveDoor = {
-  facts: () => LiveFacts;
-  subscribe: (listener: () => void) => () => void;
-  /** Opens the line in the browser's next idle moment. */
-  wake: () => void;
+export type Live = LiveActors & {
   /** @returns how to say that it is over. */
   need: (need: LiveNeed) => () => void;
-  send: (event: LiveEvent) => void;
 };
 
-export const nothingHeard: LiveFacts = {
-  line: 'idle',
-  isCutOff: false,
-  lastAt: null,
-  isDialogOpen: false,
-  standings: {},
-  chips: {},
-};
-
-const nothing = (): void => undefined;
-
-/** Without a line behind it, as in the gallery of pieces, a page is what it was loaded as. */
-const LiveContext = createContext<LiveDoor>({
-  facts: () => nothingHeard,
-  subscribe: () => nothing,
-  wake: nothing,
-  need: () => nothing,
-  send: nothing,
+/** Without a line behind it, as in the gallery of pieces, nothing ever moves. */
+const LiveContext = createContext<Live>({
+  connection: stillActor(notConnected),
+  lots: stillActor(nothingHeard),
+  dialog: stillActor(closedDialog),
+  chips: stillActor(noOwnBids),
+  need: () => () => undefined,
 });
 
 export const LiveProvider = LiveContext.Provider;
 
-export const useLiveDoor = (): LiveDoor => useContext(LiveContext);
+export const useLive = (): Live => useContext(LiveContext);
 
-/** Renders again only when the slice changes. */
-export function useLiveFact<Slice>(select: (facts: LiveFacts) => Slice): Slice {
-  const { facts, subscribe } = useLiveDoor();
-  const read = () => select(facts());
-  return useSyncExternalStore(subscribe, read, read);
+export const useLineState = (): LineState => useSelector(useLive().connection, selectLine);
+
+/** The line should be there and is not: prices and countdowns may be out of date (LC-05). */
+export const useIsCutOff = (): boolean => useSelector(useLive().connection, selectIsCutOff);
+
+const selectNothing = (): null => null;
+
+/** While the line is cut off: when the page last heard how its lots stand; null if it never did. */
+export function useLastAt(): string | null {
+  const isCutOff = useIsCutOff();
+  return useSelector(useLive().lots, isCutOff ? selectHeardAt : selectNothing);
 }
 
 /** For the live room and the page of an open timed lot: there the Disconnected dialog may open by itself (DM-04). */
 export function useTimeSensitivePage(isTimeSensitive: boolean): void {
-  const { need } = useLiveDoor();
+  const { need } = useLive();
   useEffect(() => (isTimeSensitive ? need({ kind: 'timeSensitive' }) : undefined), [isTimeSensitive, need]);
-}
-
-/** For the live room and the clerk's console: everything that happens in the room of a sale. */
-export function useRoomNews(auctionId: number, onNews: (room: Room) => void, onFollowed: () => void): void {
-  const { need } = useLiveDoor();
-  const handlers = useRef({ onNews, onFollowed });
-  useEffect(() => {
-    handlers.current = { onNews, onFollowed };
-  });
-  useEffect(
-    () =>
-      need({
-        kind: 'room',
-        auctionId,
-        onNews: (room) => handlers.current.onNews(room),
-        onFollowed: () => handlers.current.onFollowed(),
-      }),
-    [need, auctionId],
-  );
 }

@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import type { PanelBidder } from '#contract/rules/bidderPanelState.ts';
-import { isRung } from '#contract/rules/bidIncrements.ts';
+import type { PanelBidder } from '#contract/bidding/bidderPanelState.ts';
+import { isRung } from '#contract/bidding/bidIncrements.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
 import {
   selectAmount,
   selectChosen,
@@ -20,11 +20,12 @@ import {
   selectOutcome,
   selectOwn,
   selectPhase,
-} from '#machines/biddingFacts.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
+} from '#machines/bidding/biddingFacts.ts';
+import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
 
 import { useLine } from './line.ts';
-import { useOwnNews, useTellStanding } from './liveLots.tsx';
+import { useLive } from './liveConnection.tsx';
+import { useOwnNews } from './liveNews.ts';
 import type { SaleRegistration } from './registration.tsx';
 import { useScreenMachine } from './screenMachines.tsx';
 import { useSession } from './session.tsx';
@@ -90,13 +91,13 @@ type Given = {
 
 export function useLotBidding({ heard, registration, newKey, ...rest }: Given): LotBidding {
   const line = useLine();
-  const tellStanding = useTellStanding();
+  const { lots } = useLive();
   const { actor, isLoggedIn, tellSession } = useBiddingActor({ heard, ...rest });
   useEffect(() => actor.send({ type: 'lot.heard', lot: heard }), [actor, heard]);
 
   /** The whole page is to know how the lot stands, and what is left of the limit. */
   const tellPage = useEffectEvent((standing: LotStanding | null) => {
-    if (standing) tellStanding(standing);
+    if (standing) lots.send({ type: 'standing.told', standing });
     registration.refresh();
     tellSession({ type: 'counts.outdated' });
   });

@@ -1,6 +1,6 @@
 /**
- * Every actor of a page is made here, so that whoever looks on sees all it does from its first moment: the recorder, the
- * chart room, an audit. Nobody looks on at first; what happened until then is kept for who comes.
+ * Every actor of a page is made here, so that anyone who looks on sees all it does from its first moment: the recorder, the
+ * chart room, an audit. No one looks on at first; what happened until then is kept for who comes.
  */
 import { useActorRef as useXStateActorRef } from '@xstate/react';
 import { createActor as createXStateActor, type InspectionEvent } from 'xstate';

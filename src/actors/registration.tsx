@@ -4,10 +4,10 @@
  */
 import { useContext, useEffect, useRef, useState } from 'react';
 
-import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
+import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
 
 import { RegistrationContext, type SaleRegistration } from './keptRegistration.ts';
-import { useLiveDoor } from './liveConnection.tsx';
+import { useLive } from './liveConnection.tsx';
 import { useSessionFact } from './session.tsx';
 
 export type { SaleRegistration } from './keptRegistration.ts';
@@ -42,7 +42,7 @@ export function useRegistration(auctionId: number): SaleRegistration {
 
 /** @param refresh asks the house again; null for strangers, about whom nothing is decided. */
 function useDecisions(auctionId: number, refresh: (() => void) | null): void {
-  const { need } = useLiveDoor();
+  const { need } = useLive();
   const latest = useRef(refresh);
   useEffect(() => {
     latest.current = refresh;

@@ -2,19 +2,19 @@
  * The login state, for any component to read in the smallest slices, and the events that change it. Its machine comes after
  * the first paint; until then it shows what the server said.
  */
-import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
 
-import type { SessionEvent } from '#machines/sessionEvents.ts';
+import type { SessionEvent } from '#machines/session/sessionEvents.ts';
 import {
   selectIsBannerShown,
   selectIsKnown,
   selectIsLoggedIn,
   selectIsRefusalShown,
   type SessionReading,
-} from '#machines/sessionFacts.ts';
+} from '#machines/session/sessionFacts.ts';
 
 import type { LateActor } from './lateActor.ts';
+import { useSelector } from './useSelector.ts';
 
 export type SessionActor = LateActor<SessionReading, SessionEvent>;
 

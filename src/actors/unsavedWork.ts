@@ -6,7 +6,7 @@ import { useEffect, useId } from 'react';
 
 import { useAppActors } from './appActors.tsx';
 
-/** The browser asks in words of its own, and only somebody who has done something on the page. */
+/** The browser asks in words of its own, and only someone who has done something on the page. */
 const askToStay = (leaving: BeforeUnloadEvent): void => leaving.preventDefault();
 
 export function useUnsavedWork(isUnsaved: boolean, { isMuch = false }: { isMuch?: boolean } = {}): void {

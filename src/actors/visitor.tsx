@@ -2,8 +2,8 @@
  * Who is visiting, for every piece that greets or counts. It only hands on what the session knows: it neither asks
  * the server nor remembers anything.
  */
-import type { HeaderCounts } from '#machines/headerCountsMachine.ts';
-import { selectAccount, selectCounts, selectIsLoggedIn } from '#machines/sessionFacts.ts';
+import type { HeaderCounts } from '#machines/page/headerCountsMachine.ts';
+import { selectAccount, selectCounts, selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
 
 import { useSessionFact } from './session.tsx';
 
@@ -17,11 +17,11 @@ export type Visitor = {
   counts: VisitorCounts;
   /** A clerk or one of the staff, for whom the menu has more. */
   isStaff?: boolean;
-  /** When the account is deleted; absent where nobody has asked for that. */
+  /** When the account is deleted; absent where no one has asked for that. */
   deletesAt?: string;
 };
 
-/** Null while nobody is logged in. */
+/** Null while no one is logged in. */
 export function useVisitor(): Visitor | null {
   const isLoggedIn = useSessionFact(selectIsLoggedIn);
   const account = useSessionFact(selectAccount);

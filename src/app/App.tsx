@@ -2,7 +2,7 @@
 import { Outlet, useMatches } from 'react-router-dom';
 
 import { Frame } from './Frame.tsx';
-import type { RouteRow } from './routeTable.ts';
+import type { RouteRow } from './routes/routeTable.ts';
 
 export function App() {
   const row = useMatches().at(-1)?.handle as RouteRow | undefined;

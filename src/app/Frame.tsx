@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { AgeGateCover } from '#screens/ageGate/AgeGateCover.tsx';
+import { AgeGateCover } from '#screens/page/ageGate/AgeGateCover.tsx';
 
 import { mainContentId } from './layout/Header.tsx';
 import { Shell } from './layout/Shell.tsx';
-import { OutOfDateNavigation } from './OutOfDateNavigation.tsx';
-import { ScrollRules } from './ScrollRules.tsx';
+import { OutOfDateNavigation } from './routes/OutOfDateNavigation.tsx';
+import { ScrollRules } from './routes/ScrollRules.tsx';
 
 /** After a navigation inside the app the focus goes where a page load would have put a reader: to the content. */
 function FocusRules() {

@@ -5,15 +5,15 @@ import { type ActiveAuctionsActor, ActiveAuctionsProvider } from '#actors/active
 import { type AppActors, AppActorsProvider } from '#actors/appActors.tsx';
 import { type ReportFault, ReportFaultProvider } from '#actors/faults.tsx';
 import { type KeepRegistration, RegistrationContext } from '#actors/keptRegistration.ts';
-import { type LiveDoor, LiveProvider } from '#actors/liveConnection.tsx';
+import { LiveProvider } from '#actors/liveConnection.tsx';
 import { FollowedLot } from '#actors/liveLots.tsx';
 import { SessionProvider } from '#actors/session.tsx';
 import { type LotNewsProps, LotNewsProvider } from '#ui/lotCard/LotNews.tsx';
 
-import { registrationKeeper } from './keepRegistration.ts';
-import { createActiveAuctions, createSession } from './lateActors.ts';
-import { createLiveDoor } from './liveDoor.ts';
 import { type PageFacts, PageProvider } from './page.tsx';
+import { createLive } from './wiring/shared/createLive.ts';
+import { registrationKeeper } from './wiring/shared/keepRegistration.ts';
+import { createActiveAuctions, createSession } from './wiring/shared/lateActors.ts';
 
 type ProvidersProps = {
   page: PageFacts;
@@ -22,7 +22,7 @@ type ProvidersProps = {
   /** Tests hand in one of their own; the site's is started once the page has been taken over. */
   session?: ReturnType<typeof createSession>;
   activeAuctions?: ActiveAuctionsActor;
-  live?: LiveDoor;
+  live?: ReturnType<typeof createLive>;
   keepRegistration?: KeepRegistration;
   children: ReactNode;
 };
@@ -36,14 +36,14 @@ export function Providers({ page, actors, reportFault, children, ...given }: Pro
   const [live] = useState(
     () =>
       given.live ??
-      createLiveDoor({
+      createLive({
         liveHost: page.settings.liveHost,
         session,
         onHash: (hash) => actors.clientVersion.send({ type: 'hash.heard', hash }),
       }),
   );
   useEffect(() => {
-    live.wake();
+    live.start();
     return session.start();
   }, [session, live]);
   return (

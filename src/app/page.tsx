@@ -1,7 +1,7 @@
 /** What the page knows about the server that sent it, for components anywhere in the tree. */
 import { createContext, useContext } from 'react';
 
-import type { PageData } from '#contract/pages.ts';
+import type { PageData } from '#contract/page/pages.ts';
 
 export type PageFacts = Pick<PageData, 'settings' | 'isLoggedIn' | 'renderingFault'>;
 

@@ -27,7 +27,7 @@ export type ChartTransition = Marked & {
   actions: readonly string[];
   /** Full ids; none where the state stays as it is. */
   targets: readonly string[];
-  /** Its source is left and entered anew. */
+  /** Its source is left and entered again. */
   reenters: boolean;
 };
 
@@ -49,13 +49,16 @@ export type ChartState = Marked & {
 export type Chart = {
   /** The machine's id: "ageGate". */
   id: string;
-  /** Its file's name, without the ending: "ageGateMachine". */
+  /** Its file below `src/machines`, without the ending: "page/ageGateMachine". */
   file: string;
   /** What the head of its file says of it. */
   about: string;
   root: ChartState;
   transitions: readonly ChartTransition[];
 };
+
+/** The name under which a machine's file exports it: "ageGateMachine". */
+export const exportOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Point = { x: number; y: number };

@@ -1,6 +1,6 @@
 /**
  * The part of a chart that is looked at: how large it is drawn and where its left upper corner lies, in points of the
- * frame. Pure arithmetic; fingers, wheel and keys are translated by whoever hears them.
+ * frame. Pure arithmetic; fingers, wheel and keys are translated by anyone who hears them.
  */
 import type { Box, Point } from './chart.ts';
 import { chartMeasures } from './chartWords.ts';
@@ -38,7 +38,7 @@ export function firstView(chart: Size, frame: Size): ChartView {
   };
 }
 
-/** What lies at `at` stays there. Further away than the whole chart nobody needs to go. */
+/** What lies at `at` stays there. Further away than the whole chart no one needs to go. */
 export function scaledChart(
   view: ChartView,
   { factor, at, least }: { factor: number; at: Point; least: number },

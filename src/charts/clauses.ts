@@ -1,4 +1,4 @@
-/** Finding a numbered behavior by what somebody types. */
+/** Finding a numbered behavior by what someone types. */
 import type { ClauseEntry } from './chart.ts';
 
 /** As people type it: "lg-03", "LG 3" and "lg3" are LG-03; anything else is looked for in the words. */

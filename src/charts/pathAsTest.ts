@@ -2,9 +2,9 @@
  * A path through a machine as the text of a test: it passes as long as each event takes the transitions that it took, and
  * fails as soon as one of them is gone.
  */
-import type { PlayedPath } from '#machines/simulation.ts';
+import type { PlayedPath } from '#machines/charts/simulation.ts';
 
-import type { Chart } from './chart.ts';
+import { type Chart, exportOf } from './chart.ts';
 
 /** A key that needs no quotes has none, and texts stand in single ones, as the formatter has them. */
 function codeOf(value: unknown): string {
@@ -31,14 +31,15 @@ export function pathAsTest(
   { id, file }: Pick<Chart, 'id' | 'file'>,
   { input, events, taken, states }: PlayedPath,
 ): string {
+  const machine = exportOf(file);
   return [
     `import { expect, test } from 'vitest';`,
     '',
-    `import { ${file} } from '#machines/${file}.ts';`,
+    `import { ${machine} } from '#machines/${file}.ts';`,
     `import { takenOn } from '#tests/support/takenOn.ts';`,
     '',
     `test('${id} goes the recorded path', () => {`,
-    `  const { taken, states } = takenOn(${file}, ${codeOf(input)}, [`,
+    `  const { taken, states } = takenOn(${machine}, ${codeOf(input)}, [`,
     ...lines(events, '    '),
     `  ]);`,
     `  // Of the start, then of each event.`,

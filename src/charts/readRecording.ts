@@ -1,6 +1,6 @@
 /** Judges a file that is said to be a recording: anybody can hand in anything. */
-import { recordedAtMost, recordingSchema, recordingVersion } from '#contract/recording.ts';
-import type { ReadRecording, RecordingFault } from '#machines/replayMachine.ts';
+import { recordedAtMost, recordingSchema, recordingVersion } from '#contract/charts/recording.ts';
+import type { ReadRecording, RecordingFault } from '#machines/charts/replayMachine.ts';
 
 const refused = (fault: RecordingFault): ReadRecording => ({ is: 'refused', fault });
 

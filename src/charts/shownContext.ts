@@ -1,9 +1,9 @@
 /**
- * What of an actor's context or event may be looked at. Somebody's name, address or code can stand in any text, so every
+ * What of an actor's context or event may be looked at. Someone's name, address or code can stand in any text, so every
  * text is masked unless its key is known to hold a word of ours; secrets are masked whatever they are.
  */
 
-import { isProblem } from '#contract/problems.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
 
 export type Shown = string | number | boolean | null | readonly Shown[] | { readonly [key: string]: Shown };
 
@@ -37,7 +37,7 @@ const dateKeys = new Set(['at', 'closesAt', 'endsAt', 'lastAt', 'startsAt']);
 const secretKeys =
   /pass|pwd|token|secret|code$|session|cookie|csrf|proof|\bkey$|Key$|card|cvc|cvv|iban|ssn|birth|phone|mobile|email|mail|address|street|city|zip|postal|name|license|document|file|photo|signature|note|message|text|words|query|search|account|bidder(?!Status)|paddle|limit|amount|max(?:imum)?(?:Bid|Cents)?$/iu;
 
-/** A word of ours is short and has neither spaces nor digits; anything else under a plain key was put there by somebody. */
+/** A word of ours is short and has neither spaces nor digits; anything else under a plain key was put there by someone. */
 const plainWord = /^[a-z_.:+-]{1,40}$/iu;
 const date = /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,12}(?:Z|[+-]\d\d:\d\d))?$/u;
 

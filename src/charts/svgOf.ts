@@ -1,6 +1,6 @@
 /**
  * Draws a chart as an SVG file that stands alone, in the site's look. Every state and every transition can be found
- * in it by its name, and says its name to whoever points at it.
+ * in it by its name, and says its name to anyone who points at it.
  */
 import type { Box, Chart, ChartLayout, ChartState, ChartTransition, DrawnChart } from './chart.ts';
 import {

@@ -2,8 +2,8 @@
  * The message for each problem. A refused call alone doesn't prove that the visitor was logged out: only the session's own
  * check does, and it shows its own banner.
  */
-import type { Problem, ProblemCode } from '#contract/problems.ts';
-import { waitText } from '#contract/rules/waitText.ts';
+import type { Problem, ProblemCode } from '#contract/kernel/problems.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
 
 const tryLater = 'Please try again in a moment.';
 

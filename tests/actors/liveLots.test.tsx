@@ -3,41 +3,52 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { LiveProvider, nothingHeard, useLiveFact, useTimeSensitivePage } from '#actors/liveConnection.tsx';
-import { useLotStanding, useOwnNews, useTellStanding } from '#actors/liveLots.tsx';
-import type { OwnStanding } from '#contract/bids.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
+import {
+  LiveProvider,
+  useIsCutOff,
+  useLastAt,
+  useLineState,
+  useTimeSensitivePage,
+} from '#actors/liveConnection.tsx';
+import { useChip, useLotStanding } from '#actors/liveLots.tsx';
+import { useOwnNews } from '#actors/liveNews.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
 
+const lot = { AuctionID: 4122, LotNumber: 215 };
 const loaded = aLotCard({ Status: 'open', Version: 12, CurrentBidCents: 1_600_000 });
 const heard = (version: number, cents: number) => ({
   '4122/215': aStanding({ Version: version, CurrentBidCents: cents }),
 });
 
-function inside(live: ReturnType<typeof aLiveDoor>) {
+function inside(live: ReturnType<typeof aLive>) {
   return {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <LiveProvider value={live.door}>{children}</LiveProvider>
+      <LiveProvider value={live.live}>{children}</LiveProvider>
     ),
   };
 }
 
-const follow = (live = aLiveDoor(), lot = loaded) => ({
+const follow = (live = aLive(), shownFirst = loaded) => ({
   live,
-  ...renderHook((shown: typeof loaded) => useLotStanding(shown), { ...inside(live), initialProps: lot }),
+  ...renderHook((shown: typeof loaded) => useLotStanding(shown), {
+    ...inside(live),
+    initialProps: shownFirst,
+  }),
 });
 
 describe('a lot in play', () => {
   test('is followed for as long as it is shown', () => {
     const { live, unmount } = follow();
-    expect(live.needs()).toEqual([{ kind: 'lot', lot: { AuctionID: 4122, LotNumber: 215 } }]);
+    expect(live.needs()).toEqual([{ kind: 'lot', lot }]);
     unmount();
     expect(live.needs()).toEqual([]);
   });
 
   test.each(['sold', 'passed', 'withdrawn'] as const)('and one that is %s is not', (Status) => {
-    const { live } = follow(aLiveDoor(), { ...loaded, Status });
+    const { live } = follow(aLive(), { ...loaded, Status });
     expect(live.needs()).toEqual([]);
   });
 
@@ -52,6 +63,15 @@ describe('a lot in play', () => {
     });
   });
 
+  test('keeps the day of its sale until it has a closing time of its own', () => {
+    const { live, result } = follow(aLive(), { ...loaded, Status: 'pending' });
+    const pending = aStanding({ Version: 13, Status: 'pending', ClosesAt: null });
+    act(() => live.become({ standings: { '4122/215': pending } }));
+    expect(result.current.standing.ClosesAt).toBe(loaded.ClosesAt);
+    act(() => live.become({ standings: { '4122/215': aStanding({ Version: 14, ClosesAt: null }) } }));
+    expect(result.current.standing.ClosesAt).toBeNull();
+  });
+
   test('and not as something older says, on the line or in the page’s own data', () => {
     const { live, result, rerender } = follow();
     act(() => live.become({ standings: heard(11, 1_500_000) }));
@@ -64,27 +84,86 @@ describe('a lot in play', () => {
 });
 
 describe('LC-05 while the line is down', () => {
-  const lastAt = '2026-12-05T15:00:00.000Z';
+  const heardAt = '2026-12-05T15:00:00.000Z';
 
   test('a lot in play may be out of date, and it is known since when', () => {
     const { live, result } = follow();
-    expect(result.current).toMatchObject({ isStale: false, lastAt: null });
-    act(() => live.become({ isCutOff: true, lastAt }));
-    expect(result.current).toMatchObject({ isStale: true, lastAt });
+    const { result: last } = renderHook(() => useLastAt(), inside(live));
+    expect([result.current.isStale, last.current]).toEqual([false, null]);
+    act(() => live.become({ line: 'reconnecting', heardAt }));
+    expect([result.current.isStale, last.current]).toEqual([true, heardAt]);
   });
 
   test('one that is over is not, even if that was heard a moment before', () => {
     const sold = { '4122/215': aStanding({ Version: 13, Status: 'sold' }) };
-    const { result } = follow(aLiveDoor({ isCutOff: true, lastAt, standings: sold }));
+    const { result } = follow(aLive({ line: 'reconnecting', heardAt, standings: sold }));
     expect(result.current.isStale).toBe(false);
   });
 });
 
-test('what a call said of a lot is told to the whole page', () => {
-  const live = aLiveDoor();
-  const { result } = renderHook(() => useTellStanding(), inside(live));
-  result.current(aStanding());
-  expect(live.heard).toEqual([{ type: 'standing.told', standing: aStanding() }]);
+test('on an open line it is of no interest when the page last heard of its lots, and nothing is drawn again for it', () => {
+  const live = aLive({ line: 'live' });
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useLastAt();
+  }, inside(live));
+  act(() => live.become({ heardAt: '2026-12-05T15:00:00.000Z' }));
+  expect(result.current).toBeNull();
+  expect(drawn).toBe(1);
+});
+
+describe('the chip of a lot', () => {
+  const leading = { ...lot, IsSealed: false, IsLeading: true, HasWon: false, ReserveMet: true };
+  const ownOf = (own: Partial<typeof leading>) => ({ own: { '4122/215': { ...leading, ...own } } });
+
+  function showChip() {
+    const live = aLive();
+    let drawn = 0;
+    const { result } = renderHook(() => {
+      drawn += 1;
+      return useChip(lot);
+    }, inside(live));
+    const become = (...next: Parameters<typeof live.become>) => act(() => live.become(...next));
+    return { chip: () => result.current, become, drawn: () => drawn };
+  }
+
+  test('says what the visitor’s bid is worth, by what is known of it and of the lot', () => {
+    const { chip, become } = showChip();
+    expect(chip()).toBeUndefined();
+    become(ownOf({}));
+    expect(chip()).toBe('leading');
+    become({ standings: { '4122/215': aStanding({ ReserveMet: false }) } });
+    expect(chip()).toBe('reserveNotMet');
+    become(ownOf({ IsLeading: false }));
+    expect(chip()).toBe('outbid');
+    become({ standings: { '4122/215': aStanding({ Status: 'sold' }) } });
+    expect(chip()).toBe('lost');
+  });
+
+  test('is drawn again only when it is another, however often all are asked for', () => {
+    const { become, drawn } = showChip();
+    become(ownOf({}));
+    expect(drawn()).toBe(2);
+    become(ownOf({}));
+    become({ own: { ...ownOf({}).own, '4122/216': { ...leading, LotNumber: 216 } } });
+    expect(drawn()).toBe(2);
+  });
+});
+
+test('a component that reads how the line is is drawn again when that changes, and not for the lots', () => {
+  const live = aLive({ line: 'live' });
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return [useLineState(), useIsCutOff()];
+  }, inside(live));
+  act(() => live.become({ standings: heard(13, 1_700_000) }));
+  expect(drawn).toBe(1);
+  act(() => live.become({ line: 'slow' }));
+  expect(result.current).toEqual(['slow', true]);
+  act(() => live.become({ line: 'recovered' }));
+  expect(result.current).toEqual(['recovered', false]);
 });
 
 const own: OwnStanding = {
@@ -98,7 +177,7 @@ const own: OwnStanding = {
 };
 
 test('news of one’s own bids reach the part as it stands, and a gap in them does too', () => {
-  const live = aLiveDoor();
+  const live = aLive();
   const [first, second, onGap] = [
     vi.fn<(news: OwnStanding) => void>(),
     vi.fn<() => void>(),
@@ -119,7 +198,7 @@ test('news of one’s own bids reach the part as it stands, and a gap in them do
 });
 
 test('DM-04 a page says that it is time-sensitive while it is', () => {
-  const live = aLiveDoor();
+  const live = aLive();
   const { rerender, unmount } = renderHook((isOn: boolean) => useTimeSensitivePage(isOn), {
     ...inside(live),
     initialProps: false,
@@ -133,9 +212,8 @@ test('DM-04 a page says that it is time-sensitive while it is', () => {
 
 test('a piece without a line behind it shows what it was loaded with', () => {
   function Piece() {
-    const line = useLiveFact((facts) => facts.line);
-    return <p>{`${line} ${useLotStanding(loaded).standing.CurrentBidCents}`}</p>;
+    return <p>{`${useLineState()} ${useLotStanding(loaded).standing.CurrentBidCents}`}</p>;
   }
   render(<Piece />);
-  expect(screen.getByText(`${nothingHeard.line} 1600000`)).toBeDefined();
+  expect(screen.getByText('idle 1600000')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-/** Actors are seen from their first moment, by whoever comes late too. */
+/** Actors are seen from their first moment, by anyone who comes late too. */
 import { expect, test } from 'vitest';
 import { createMachine, type InspectionEvent } from 'xstate';
 

@@ -3,7 +3,7 @@ import { not, raise, setup } from 'xstate';
 
 import type { Chart } from '#charts/chart.ts';
 import { chartOf } from '#charts/chartOf.ts';
-import { notProvided } from '#machines/placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 const deed = () => {};
 

@@ -1,5 +1,5 @@
 /** What is drawn and committed: every machine of the site under its own name, small enough to be fetched alone. */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -7,16 +7,20 @@ import { expect, test } from 'vitest';
 
 import { drawnCharts, drawnFiles } from './drawnCharts.ts';
 
-const machineFiles = readdirSync(path.resolve(import.meta.dirname, '../../src/machines'))
-  .filter((file) => file.endsWith('Machine.ts'))
-  .toSorted();
+const machineFiles = globSync('*/*Machine.ts', {
+  cwd: path.resolve(import.meta.dirname, '../../src/machines'),
+});
 
 test('every machine is drawn, in a file of its id, and no two have one id', () => {
-  expect(drawnFiles()).toEqual(machineFiles.map((file) => file.replace(/Machine\.ts$/u, '.json')).toSorted());
-  expect(drawnCharts().map(({ chart }) => `${chart.id}.json`)).toEqual(drawnFiles());
-  expect(drawnCharts().map(({ chart }) => chart.file)).toEqual(
-    drawnFiles().map((file) => file.replace('.json', 'Machine')),
+  expect(drawnFiles()).toEqual(
+    machineFiles.map((file) => `${path.basename(file, 'Machine.ts')}.json`).toSorted(),
   );
+  expect(drawnCharts().map(({ chart }) => `${chart.id}.json`)).toEqual(drawnFiles());
+  expect(
+    drawnCharts()
+      .map(({ chart }) => `${chart.file}.ts`)
+      .toSorted(),
+  ).toEqual(machineFiles.toSorted());
 });
 
 test('everything of a chart has its place in its drawing', () => {

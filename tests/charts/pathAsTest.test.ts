@@ -9,7 +9,7 @@ test('the text goes the path, and says what each step takes and where it ends', 
     { type: 'xstate.done.actor.saveNote', output: undefined, actorId: 'saveNote' },
   ];
   const text = pathAsTest(
-    { id: 'note', file: 'noteMachine' },
+    { id: 'note', file: 'wishlists/noteMachine' },
     {
       input: { wli: 7, note: '' },
       events,
@@ -19,7 +19,7 @@ test('the text goes the path, and says what each step takes and where it ends', 
   );
   expect(text).toBe(`import { expect, test } from 'vitest';
 
-import { noteMachine } from '#machines/noteMachine.ts';
+import { noteMachine } from '#machines/wishlists/noteMachine.ts';
 import { takenOn } from '#tests/support/takenOn.ts';
 
 test('note goes the recorded path', () => {

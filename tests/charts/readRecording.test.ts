@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { readRecording } from '#charts/readRecording.ts';
-import { recordedAtMost, recordingVersion } from '#contract/recording.ts';
+import { recordedAtMost, recordingVersion } from '#contract/charts/recording.ts';
 
 const page = { kind: 'page', at: 1, path: '/' } as const;
 const recording = { version: recordingVersion, build: 'b', entries: [page] };

@@ -1,4 +1,4 @@
-/** What of a context may be looked at: nothing that could be somebody's. */
+/** What of a context may be looked at: nothing that could be someone's. */
 import { expect, test } from 'vitest';
 
 import { shownContext } from '#charts/shownContext.ts';

@@ -1,7 +1,7 @@
 /** Lines that break while bids come in: a page that was away ends up showing what everybody sees. */
 import { expect, test } from 'vitest';
 
-import { aFaultedSite, everyRound, patience } from '#tests/support/faultedSite.ts';
+import { aFaultedSite, everyRound, patience } from '#tests/support/faults/faultedSite.ts';
 
 test('pages whose lines are cut again and again end with what the database holds', async () => {
   const site = await aFaultedSite({ lots: 5, bidders: 6 });
@@ -14,7 +14,7 @@ test('pages whose lines are cut again and again end with what the database holds
       const rushing = site.rush(3);
       pages[turn % pages.length]?.cut();
       await rushing;
-      // Somebody hears something before the next line is cut: what comes too early to be heard says nothing.
+      // Someone hears something before the next line is cut: what comes too early to be heard says nothing.
       await expect.poll(heard, { ...patience, interval: 5 }).toBeGreaterThan(before);
     }
     await site.settle();

@@ -1,9 +1,9 @@
 /** Requests that arrive twice, late and in another order than they were sent: a press of the button is one bid. */
 import { expect, test } from 'vitest';
 
-import { aFaultedSite, everyRound } from '#tests/support/faultedSite.ts';
-import { repeat } from '#tests/support/saleRush.ts';
-import { nextAmount } from '#tests/support/saleVisitors.ts';
+import { aFaultedSite, everyRound } from '#tests/support/faults/faultedSite.ts';
+import { repeat } from '#tests/support/faults/saleRush.ts';
+import { nextAmount } from '#tests/support/faults/saleVisitors.ts';
 
 test('the same press is answered the same, however often and in whatever order it arrives', async () => {
   const site = await aFaultedSite({ lots: 3, bidders: 5 });

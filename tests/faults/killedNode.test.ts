@@ -1,8 +1,8 @@
 /** A node that dies at any moment, as by a power cut: what it acknowledged stands, and what it did not is known later. */
 import { expect, test } from 'vitest';
 
-import { aFaultedSite, everyRound, patience } from '#tests/support/faultedSite.ts';
-import { repeat } from '#tests/support/saleRush.ts';
+import { aFaultedSite, everyRound, patience } from '#tests/support/faults/faultedSite.ts';
+import { repeat } from '#tests/support/faults/saleRush.ts';
 
 const answersBefore = (round: number): number => 15 + ((round * 37) % 60);
 

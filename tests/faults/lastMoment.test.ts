@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import type { LotStanding } from '#contract/bids.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
 import type { SentBid } from '#server/faults/observations.ts';
-import { aFaultedSite, everyRound, patience } from '#tests/support/faultedSite.ts';
-import { addOpenLots, type SaleBidder } from '#tests/support/openSale.ts';
-import { listShown, nextAmount } from '#tests/support/saleVisitors.ts';
+import { aFaultedSite, everyRound, patience } from '#tests/support/faults/faultedSite.ts';
+import { listShown, nextAmount } from '#tests/support/faults/saleVisitors.ts';
+import { addOpenLots, type SaleBidder } from '#tests/support/saleroom/openSale.ts';
 
 const lotsARound = 4;
 const closesInMs = 5_000;

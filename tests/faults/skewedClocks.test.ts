@@ -2,9 +2,9 @@
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 
-import { type Followed, livePath } from '#contract/live.ts';
-import { saleId } from '#tests/support/bidding.ts';
-import { aFaultedSite, everyRound } from '#tests/support/faultedSite.ts';
+import { type Followed, livePath } from '#contract/page/live.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
+import { aFaultedSite, everyRound } from '#tests/support/faults/faultedSite.ts';
 
 const fiveMinutesMs = 300_000;
 

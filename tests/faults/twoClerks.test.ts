@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 
 import type { Observation } from '#server/faults/observations.ts';
-import { type Console, openConsole } from '#tests/support/clerkConsoles.ts';
-import { contend, type Contest, learnOfDeeds, repeatDeeds } from '#tests/support/clerkContest.ts';
-import { aFaultedSite, everyRound, patience } from '#tests/support/faultedSite.ts';
-import { addClerks, addOpenRoom } from '#tests/support/openRoom.ts';
-import { logInAgain } from '#tests/support/openSale.ts';
+import { aFaultedSite, everyRound, patience } from '#tests/support/faults/faultedSite.ts';
+import { type Console, openConsole } from '#tests/support/saleroom/clerkConsoles.ts';
+import { contend, type Contest, learnOfDeeds, repeatDeeds } from '#tests/support/saleroom/clerkContest.ts';
+import { addClerks, addOpenRoom } from '#tests/support/saleroom/openRoom.ts';
+import { logInAgain } from '#tests/support/saleroom/openSale.ts';
 
 /** More than two clerks who mostly talk past each other get through. */
 const lots = 100;
 const turns = 12;
 
-/** Now the one's, now the other's answer is lost, and mostly nobody's. */
+/** Now the one's, now the other's answer is lost, and mostly no one's. */
 const lineCutIn = (turn: number): 0 | 1 | null => [null, 0, null, 1][turn % 4] as 0 | 1 | null;
 
 const actsIn = (observations: readonly Observation[]) => observations.filter((one) => one.kind === 'acted');

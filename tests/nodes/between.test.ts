@@ -6,18 +6,16 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { openRedis } from '#server/platform/redis.ts';
+import { openRedis } from '#server/platform/nodes/redis.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { openRedisLine, testRedisUrl } from '#tests/support/redisLine.ts';
+import { openRedisLine, testRedisUrl } from '#tests/support/faults/redisLine.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
-
-const patience = { timeout: 10_000 };
 
 const thing = endpoint({
   method: 'GET',
@@ -77,39 +75,39 @@ async function twoNodes(redisUrl?: string) {
 test('what one node says to a room, the pages of the other hear', async () => {
   const [one, other] = await twoNodes();
   const pages = [one.aPage(), other.aPage()];
-  for (const { heard } of pages) await expect.poll(() => heard, patience).toEqual(['opened']);
+  for (const { heard } of pages) await expect.poll(() => heard).toEqual(['opened']);
   one.live.to('lot:1/1').emit('sale', 7);
   other.live.to('lot:1/1').emit('sale', 8);
   for (const { heard } of pages) {
-    await expect.poll(() => heard.toSorted(), patience).toEqual(['opened', 'sale 7', 'sale 8']);
+    await expect.poll(() => heard.toSorted()).toEqual(['opened', 'sale 7', 'sale 8']);
   }
 });
 
 test('a site does not hear another one that has the same Redis', async () => {
   const [one, other] = [await aNode(newPrefix()), await aNode(newPrefix())];
   const page = other.aPage();
-  await expect.poll(() => page.heard, patience).toEqual(['opened']);
+  await expect.poll(() => page.heard).toEqual(['opened']);
   one.live.to('lot:1/1').emit('sale', 7);
   // Through the same Redis and after it: what came before would have come.
   other.live.to('lot:1/1').emit('sale', 8);
-  await expect.poll(() => page.heard, patience).toEqual(['opened', 'sale 8']);
+  await expect.poll(() => page.heard).toEqual(['opened', 'sale 8']);
 });
 
 test('a node that stops sends nobody away but its own', async () => {
   const [one, other] = await twoNodes();
   const [page, otherPage] = [one.aPage(), other.aPage()];
-  for (const { heard } of [page, otherPage]) await expect.poll(() => heard, patience).toEqual(['opened']);
+  for (const { heard } of [page, otherPage]) await expect.poll(() => heard).toEqual(['opened']);
   await one.app.close();
   expect(page.heard.slice(0, 2)).toEqual(['opened', 'closing']);
   other.live.to('lot:1/1').emit('sale', 7);
-  await expect.poll(() => otherPage.heard, patience).toEqual(['opened', 'sale 7']);
+  await expect.poll(() => otherPage.heard).toEqual(['opened', 'sale 7']);
 });
 
 test('the sockets of a room are counted on all nodes', async () => {
   const [one, other] = await twoNodes();
   const pages = [one.aPage(), other.aPage(), other.aPage()];
-  for (const { heard } of pages) await expect.poll(() => heard, patience).toEqual(['opened']);
-  await expect.poll(() => one.nodes.countSockets('lot:1/1'), patience).toBe(3);
+  for (const { heard } of pages) await expect.poll(() => heard).toEqual(['opened']);
+  await expect.poll(() => one.nodes.countSockets('lot:1/1')).toBe(3);
   expect(await other.nodes.countSockets('lot:1/1')).toBe(3);
   expect(await other.nodes.countSockets('lot:1/2')).toBe(0);
 });
@@ -119,19 +117,19 @@ test('a node hears since when a bid waits on any of them, and that they cannot b
   onTestFinished(line.close);
   const [one, other] = await twoNodes(line.url);
   const nothing = { since: null, isWhole: true };
-  await expect.poll(() => one.nodes.findUndecided(), patience).toEqual(nothing);
+  await expect.poll(() => one.nodes.findUndecided()).toEqual(nothing);
   one.nodes.answerUndecided(() => '2026-12-02T15:00:00.200Z');
   other.nodes.answerUndecided(() => '2026-12-02T15:00:00.100Z');
   const oldest = { since: '2026-12-02T15:00:00.100Z', isWhole: true };
-  await expect.poll(() => one.nodes.findUndecided(), patience).toEqual(oldest);
+  await expect.poll(() => one.nodes.findUndecided()).toEqual(oldest);
   expect(await other.nodes.findUndecided()).toEqual(oldest);
   await line.cut();
   expect(await one.nodes.findUndecided()).toEqual({ since: '2026-12-02T15:00:00.200Z', isWhole: false });
-  // Nothing of this may end the process: a promise that nobody catches does, here as on the site.
+  // Nothing of this may end the process: a promise that no one catches does, here as on the site.
   expect(await one.nodes.countSockets('lot:1/1')).toBe(0);
   one.nodes.tellChanged('sale', 4_121);
   one.live.to('lot:1/1').emit('sale', 7);
-  await expect.poll(() => one.redis.isThere(), patience).toBe(false);
+  await expect.poll(() => one.redis.isThere()).toBe(false);
   one.nodes.tellChanged('sale', 4_121);
   expect(await one.nodes.findUndecided()).toMatchObject({ isWhole: false });
   expect(await one.nodes.countSockets('lot:1/1')).toBe(0);
@@ -144,7 +142,7 @@ test('copies of what has changed are dropped on every node, and at once on the o
   other.nodes.onChanged((what, auctionId) => dropped.push(`other ${what} ${auctionId}`));
   one.nodes.tellChanged('sale', 4_121);
   expect(dropped).toEqual(['one sale 4121']);
-  await expect.poll(() => dropped, patience).toEqual(['one sale 4121', 'other sale 4121']);
+  await expect.poll(() => dropped).toEqual(['one sale 4121', 'other sale 4121']);
 });
 
 test('nodes count together, and a visitor has no more tries for there being several', async () => {
@@ -161,10 +159,10 @@ test('while Redis is away pages lose their lines, calls are answered, and all is
   onTestFinished(line.close);
   const [one, other] = await twoNodes(line.url);
   const page = other.aPage();
-  await expect.poll(() => page.heard, patience).toEqual(['opened']);
+  await expect.poll(() => page.heard).toEqual(['opened']);
 
   await line.cut();
-  await expect.poll(() => page.heard, patience).toEqual(['opened', 'lost']);
+  await expect.poll(() => page.heard).toEqual(['opened', 'lost']);
   // Each for itself, as if there were one of them.
   const statuses = [await one.ask('192.0.2.1'), await one.ask('192.0.2.1'), await one.ask('192.0.2.1')];
   expect(statuses).toEqual([200, 200, 200]);
@@ -173,10 +171,10 @@ test('while Redis is away pages lose their lines, calls are answered, and all is
   expect(page.client.connected).toBe(false);
 
   await line.mend();
-  await expect.poll(() => page.heard, patience).toEqual(['opened', 'lost', 'opened']);
-  await expect.poll(() => one.redis.isThere(), patience).toBe(true);
+  await expect.poll(() => page.heard).toEqual(['opened', 'lost', 'opened']);
+  await expect.poll(() => one.redis.isThere()).toBe(true);
   one.live.to('lot:1/1').emit('sale', 7);
-  await expect.poll(() => page.heard, patience).toEqual(['opened', 'lost', 'opened', 'sale 7']);
+  await expect.poll(() => page.heard).toEqual(['opened', 'lost', 'opened', 'sale 7']);
   for (const { lines } of [one, other]) {
     expect(lines.filter(({ msg }) => msg.startsWith('Redis is')).map(({ msg }) => msg)).toEqual([
       'Redis is away: live lines are closed, and each node counts for itself',

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
-import { aGhost, ghostKey } from '#tests/support/aGhost.ts';
-import { onOnePostgresql } from '#tests/support/manyNodes.ts';
-import type { NodeProcess } from '#tests/support/nodeProcess.ts';
+import { aContentFolder, written } from '#tests/support/content/aContentFolder.ts';
+import { aGhost, ghostKey } from '#tests/support/content/aGhost.ts';
+import { onOnePostgresql } from '#tests/support/faults/manyNodes.ts';
+import type { NodeProcess } from '#tests/support/faults/nodeProcess.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 
@@ -72,7 +72,7 @@ test('what Ghost tells one node, the other one answers too', async () => {
   const [one] = nodes;
   if (!one) throw new Error('There is no node to call.');
   expect(await callWebhook(one)).toBe(204);
-  // Without the call nobody would ask Ghost again for minutes.
+  // Without the call no one would ask Ghost again for minutes.
   await expect.poll(() => textsOf(nodes), patience).toEqual(['<p>After</p>', '<p>After</p>']);
 
   // Ghost is gone; what was read last is still there, on both.

@@ -4,12 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkHistory } from '#server/faults/checkHistory.ts';
 import type { Observation } from '#server/faults/observations.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { everyRound, patience } from '#tests/support/faultedSite.ts';
-import { onOnePostgresql } from '#tests/support/manyNodes.ts';
-import type { NodeProcess } from '#tests/support/nodeProcess.ts';
-import { addOpenLots, addOpenSale, addSaleBidders, logInAgain } from '#tests/support/openSale.ts';
-import { learnTheRest, rush } from '#tests/support/saleRush.ts';
-import { createBidding, watchLots } from '#tests/support/saleVisitors.ts';
+import { everyRound, patience } from '#tests/support/faults/faultedSite.ts';
+import { onOnePostgresql } from '#tests/support/faults/manyNodes.ts';
+import type { NodeProcess } from '#tests/support/faults/nodeProcess.ts';
+import { learnTheRest, rush } from '#tests/support/faults/saleRush.ts';
+import { createBidding, watchLots } from '#tests/support/faults/saleVisitors.ts';
+import { addOpenLots, addOpenSale, addSaleBidders, logInAgain } from '#tests/support/saleroom/openSale.ts';
 
 const findHolder = async (db: Queryable): Promise<string | undefined> => {
   const [lease] = await db.query<{ holder: string }>(
@@ -23,7 +23,7 @@ const listOpen = (db: Queryable, lots: readonly number[]): Promise<unknown[]> =>
     select s.lot_id from lot_standings s join lots l on l.id = s.lot_id
     where l.lot_number = any(${lots}::integer[]) and s.status = 'open'`);
 
-/** Somebody who is not there is not asked twice in a row: a visitor tries the other node. */
+/** Someone who is not there is not asked twice in a row: a visitor tries the other node. */
 function takeTurns(nodes: () => readonly NodeProcess[]): () => string {
   let turn = 0;
   return () => {

@@ -1,5 +1,5 @@
 /**
- * A timed sale through two nodes behind the small proxy: whoever bids or watches through whichever of them sees one sale,
+ * A timed sale through two nodes behind the small proxy: anyone who bids or watches through whichever of them sees one sale,
  * and its lots close once.
  */
 import type { AddressInfo } from 'node:net';
@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createProxy } from '#scripts/cluster/proxy.ts';
-import { readLotStandings } from '#server/bids/standingStore.ts';
+import { readLotStandings } from '#server/bidding/bids/standingStore.ts';
 import { checkHistory } from '#server/faults/checkHistory.ts';
 import type { Observation } from '#server/faults/observations.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { onOnePostgresql } from '#tests/support/manyNodes.ts';
-import { addOpenLots, addOpenSale, addSaleBidders } from '#tests/support/openSale.ts';
-import { learnTheRest, repeat, rush } from '#tests/support/saleRush.ts';
-import { createBidding, type Watcher, watchLots } from '#tests/support/saleVisitors.ts';
+import { onOnePostgresql } from '#tests/support/faults/manyNodes.ts';
+import { learnTheRest, repeat, rush } from '#tests/support/faults/saleRush.ts';
+import { createBidding, type Watcher, watchLots } from '#tests/support/faults/saleVisitors.ts';
+import { addOpenLots, addOpenSale, addSaleBidders } from '#tests/support/saleroom/openSale.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
-import { runWithoutTriggers } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding/bidding.ts';
+import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
+import { runWithoutTriggers } from '#tests/support/db/testDb.ts';
 import { silentLog as log } from '#tests/support/testLogs.ts';
 
 import { auditVerify } from '../../scripts/auditVerify.ts';
 import { bidsReplay } from '../../scripts/bidsReplay.ts';
 
 /** The first run after a new migration makes an embedded database. */
-const slowMs = 60_000;
+const slowMs = 240_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prairie-star-replay-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

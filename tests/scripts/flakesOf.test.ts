@@ -5,7 +5,7 @@ import { flakesOf, flakesText, type Round } from '#scripts/test/flakesOf.ts';
 import type { RanTest } from '#scripts/test/readTests.ts';
 
 const story = (name: string, fault?: string): RanTest => ({
-  file: 'e2e/stories/lot.spec.ts',
+  file: 'e2e/stories/catalog/lot.spec.ts',
   test: name,
   hasPassed: fault === undefined,
   wallSeconds: 1,
@@ -26,8 +26,8 @@ test('what did not pass every time is counted, with the order and the fault of t
     round('7-3', [story('bids'), story('watches')]),
   ];
   expect(flakesOf(rounds)).toEqual([
-    { story: 'e2e/stories/lot.spec.ts › watches', failures: 2, seed: '7-1', fault: 'no list' },
-    { story: 'e2e/stories/lot.spec.ts › bids', failures: 1, seed: '7-2', fault: 'no answer' },
+    { story: 'e2e/stories/catalog/lot.spec.ts › watches', failures: 2, seed: '7-1', fault: 'no list' },
+    { story: 'e2e/stories/catalog/lot.spec.ts › bids', failures: 1, seed: '7-2', fault: 'no answer' },
   ]);
 });
 
@@ -51,7 +51,7 @@ test('each is printed with how often it failed and how to ask for that order aga
   expect(flakesText(flakes, 2)).toBe(
     [
       '',
-      'failed 1 of 2: e2e/stories/lot.spec.ts › bids (--shuffle=7-1)',
+      'failed 1 of 2: e2e/stories/catalog/lot.spec.ts › bids (--shuffle=7-1)',
       '    no answer',
       '    at all',
       '1 did not pass every time.',

@@ -132,7 +132,7 @@ describe('noise', () => {
     '[WARN] something',
     'warning: unused import',
     '(!) Some chunks are larger than 500 kB after minification.',
-    'stdout | tests/services/http.test.ts > a rule',
+    'stdout | tests/services/kernel/http.test.ts > a rule',
   ])('%s', (line) => {
     expect(findNoise(`first\n${line}\nlast`)).toEqual([line]);
   });

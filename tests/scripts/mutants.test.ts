@@ -9,7 +9,7 @@ import { mutantsOf } from '#scripts/mutants/mutantsOf.ts';
 import { mutantsPage } from '#scripts/mutants/mutantsPage.ts';
 import { setup as mutatedSetup } from '#scripts/mutants/mutatedXState.ts';
 import { underTest } from '#scripts/mutants/underTest.ts';
-import { equivalentMutants } from '#tests/machines/equivalentMutants.ts';
+import { equivalentMutants } from '#tests/machines/kernel/equivalentMutants.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';
 
 /** Its types are those of the machines' files: the real one's. */

@@ -43,9 +43,12 @@ describe('a file is imported', () => {
 const importers = new Map([
   ['src/machines/aMachine.ts', ['tests/machines/aMachine.test.ts', 'src/app/all.ts']],
   ['src/app/all.ts', ['tests/app/all.test.ts', 'tests/nodes/two.test.ts']],
-  ['server/bids/store.ts', ['server/app.ts']],
+  ['server/bidding/bids/store.ts', ['server/app.ts']],
   ['server/app.ts', ['tests/support/testApp.ts']],
-  ['tests/support/testApp.ts', ['tests/server/lots/lots.test.ts', 'tests/server/bids/bids.test.ts']],
+  [
+    'tests/support/testApp.ts',
+    ['tests/server/catalog/lots/lots.test.ts', 'tests/server/bidding/bids/bids.test.ts'],
+  ],
 ]);
 const tests = [...new Set([...importers.values()].flat())].filter((file) => file.includes('.test.'));
 
@@ -61,21 +64,21 @@ describe('the tests of a change', () => {
   });
 
   test('begin with those of its own folder where all go by the whole server', () => {
-    expect(nearest(['server/bids/store.ts']).files).toEqual([
-      'tests/server/bids/bids.test.ts',
-      'tests/server/lots/lots.test.ts',
+    expect(nearest(['server/bidding/bids/store.ts']).files).toEqual([
+      'tests/server/bidding/bids/bids.test.ts',
+      'tests/server/catalog/lots/lots.test.ts',
     ]);
   });
 
   test('end where their time is used up, and what is left is counted', () => {
-    expect(nearest(['server/bids/store.ts'], 1)).toEqual({
-      files: ['tests/server/bids/bids.test.ts'],
+    expect(nearest(['server/bidding/bids/store.ts'], 1)).toEqual({
+      files: ['tests/server/bidding/bids/bids.test.ts'],
       left: 1,
     });
   });
 
   test('are themselves what was changed, whatever they take', () => {
-    const changed = ['tests/app/all.test.ts', 'tests/server/lots/lots.test.ts'];
+    const changed = ['tests/app/all.test.ts', 'tests/server/catalog/lots/lots.test.ts'];
     expect(nearest(changed, 0).files).toEqual(changed);
   });
 

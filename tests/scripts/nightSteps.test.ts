@@ -22,7 +22,7 @@ test('twenty seeds are drawn by every test that draws values, each by its own', 
     seeds.map((_, place) => 7 + place),
   );
   expect(seeds).toHaveLength(20);
-  expect(seeds[0]?.command).toContain('tests/contract/rules/proxyBid.property.test.ts');
+  expect(seeds[0]?.command).toContain('tests/contract/bidding/proxyBid.property.test.ts');
 });
 
 /** As the benchmarks print them, once within the limit and once beyond it. */

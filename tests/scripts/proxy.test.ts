@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/page/live.ts';
 
 import { createProxy, type Place } from '../../scripts/cluster/proxy.ts';
 

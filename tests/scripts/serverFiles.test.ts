@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { listTestFiles, reachesDatabase } from '#tests/support/reachesDatabase.ts';
+import { listTestFiles, reachesDatabase } from '#tests/support/db/reachesDatabase.ts';
 
 import vitestConfig from '../../vitest.config.ts';
 
@@ -23,8 +23,8 @@ test('a file that is lent the database under test runs on each kind, however it 
   expect(filesOf('server')).toEqual(
     expect.arrayContaining([
       // By testDb.ts itself, by the whole server, by a world that another support file makes.
-      'tests/server/db/migrate.test.ts',
-      'tests/server/health.test.ts',
+      'tests/server/platform/db/migrate.test.ts',
+      'tests/server/page/health.test.ts',
       'tests/server/demo/bidding/inboxes.test.ts',
     ]),
   );
@@ -33,10 +33,10 @@ test('a file that is lent the database under test runs on each kind, however it 
 test('a file that runs once asks for no kind of database', () => {
   const asking = filesOf('server-once').filter((file) => /TEST_DATABASE/u.test(readFileSync(file, 'utf8')));
   expect(asking).toEqual([]);
-  expect(filesOf('server-once')).toContain('tests/server/config.test.ts');
+  expect(filesOf('server-once')).toContain('tests/server/platform/config.test.ts');
 });
 
 test('what only types are imported from is not reached', () => {
-  expect(reachesDatabase('tests/support/postgresqlDatabases.ts')).toBe(true);
-  expect(reachesDatabase('tests/support/hashQuickly.ts')).toBe(false);
+  expect(reachesDatabase('tests/support/db/postgresqlDatabases.ts')).toBe(true);
+  expect(reachesDatabase('tests/support/session/hashQuickly.ts')).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 import { startedText } from '../../scripts/startedText.ts';
 

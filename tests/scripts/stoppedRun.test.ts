@@ -18,7 +18,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { faultSentence } from '#scripts/test/faultSentence.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const patience = { timeout: 25_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 /** A suite that starts a server and keeps a file, as suites do. This server does not hear when it is asked to end. */
 const suiteScript = `

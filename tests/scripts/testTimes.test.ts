@@ -73,15 +73,15 @@ test('a story has its whole title, and the time of all its tries', () => {
     errors: [],
     suites: [
       {
-        title: 'lot.spec.ts',
-        file: 'lot.spec.ts',
-        suites: [{ title: 'a bidder', file: 'lot.spec.ts', specs: [spec] }],
+        title: 'catalog/lot.spec.ts',
+        file: 'catalog/lot.spec.ts',
+        suites: [{ title: 'a bidder', file: 'catalog/lot.spec.ts', specs: [spec] }],
       },
     ],
   };
   expect(readPlaywright(JSON.stringify(report), '/project')).toEqual([
     {
-      file: 'e2e/stories/lot.spec.ts',
+      file: 'e2e/stories/catalog/lot.spec.ts',
       test: 'a bidder › bids',
       hasPassed: false,
       wallSeconds: 1.5,

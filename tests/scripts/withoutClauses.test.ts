@@ -1,5 +1,5 @@
 /** The marks of clauses are for charts and tests: what is built for visitors is without them, and otherwise the same. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 import { withoutClauses } from '#scripts/withoutClauses.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../src/machines');
-const files = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+const files = globSync('*/*.ts', { cwd: folder }).map((file) =>
+  readFileSync(path.join(folder, file), 'utf8'),
+);
 
 /** As long as it was, spaces aside. */
 const read = (code: string): string => withoutClauses(code).replaceAll(/\s+/gu, ' ').trim();

@@ -1,9 +1,9 @@
 /** The page as bytes: whole, whatever signs its words are made of. */
 import { expect, test } from 'vitest';
 
-import type { Head } from '#app/head.ts';
-import type { PageData } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
+import type { Head } from '#app/head/head.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { PageData } from '#contract/page/pages.ts';
 import { documentBytes } from '#ssr/document.ts';
 
 const head: Head = {

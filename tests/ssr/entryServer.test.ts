@@ -1,10 +1,10 @@
 /** Pages as the server renders them: whole without script, with the right status, and safe to send. */
 import { describe, expect, test } from 'vitest';
 
-import type { PageData, PageSettings } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { PageData, PageSettings } from '#contract/page/pages.ts';
 import { createRenderer, siteFiles } from '#ssr/entryServer.tsx';
-import { anAuction } from '#tests/support/anAuction.ts';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
 
 const settings: PageSettings = {
   version: 'test',
@@ -71,7 +71,7 @@ test('what a page shows later is styled at once, and its code is left for later'
     settings: () => settings,
     assetsFor(sources) {
       asked.push(sources);
-      const isWhole = sources.includes('src/screens/home/HomeBelow.tsx');
+      const isWhole = sources.includes('src/screens/auctions/home/HomeBelow.tsx');
       return {
         entry: '/main.js',
         styles: isWhole ? '.below{}' : '',
@@ -84,7 +84,7 @@ test('what a page shows later is styled at once, and its code is left for later'
   });
   const answer = await render(new Request('http://page.internal/'), { isLoggedIn: false });
   const html = answer.body.toString();
-  expect(asked[0]).toContain('src/screens/home/HomeScreen.tsx');
+  expect(asked[0]).toContain('src/screens/auctions/home/HomeScreen.tsx');
   expect(html).toContain('.below{}');
   expect(html).toContain('href="/home.js"');
   expect(html).not.toContain('/below.js');

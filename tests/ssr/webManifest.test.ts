@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { appleTouchIcon, maskableIcon, siteIcons } from '#contract/siteIcons.ts';
+import { site } from '#contract/kernel/site.ts';
+import { appleTouchIcon, maskableIcon, siteIcons } from '#contract/page/siteIcons.ts';
 import { drawIcon } from '#scripts/siteIcons.ts';
 import { siteFiles } from '#ssr/siteFiles.ts';
 import { webManifest, webManifestPath } from '#ssr/webManifest.ts';

@@ -1,8 +1,8 @@
 /** A page's clock that stands still at one moment. */
 import { fromPromise } from 'xstate';
 
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 
 type SecondPassed = { type: 'second.passed'; nowMs: number };
 

@@ -17,7 +17,7 @@ import type {
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 
 import { declaredTransitions } from '#charts/declaredTransitions.ts';
-import { inspectedSteps } from '#machines/inspectedSteps.ts';
+import { inspectedSteps } from '#machines/charts/inspectedSteps.ts';
 
 import type { HeardBy } from './actorEvents.ts';
 import { effectOf } from './playMachine.ts';

@@ -1,7 +1,7 @@
 /** Around a whole run of the server suite: its databases have a name in common, by which they are dropped at its end. */
 import type { TestProject } from 'vitest/node';
 
-import { aRunPrefix, dropPostgresqlDatabases } from './postgresqlDatabases.ts';
+import { aRunPrefix, dropPostgresqlDatabases } from './db/postgresqlDatabases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 // A machine with other work is given time: waiting is no assertion.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

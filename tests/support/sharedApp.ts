@@ -1,12 +1,12 @@
 /**
  * A server that the tests of a file use one after the other, because building one costs more than most tests do. The
- * clock is that of the test, and the log begins with it. It limits nobody: how often somebody has asked is kept in
+ * clock is that of the test, and the log begins with it. It limits no one: how often someone has asked is kept in
  * memory, so a test of limits builds a server of its own with `testApp`.
  */
 import type { Clock } from '#server/platform/clock.ts';
 
+import { shareTestDatabase } from './db/testDb.ts';
 import { buildTestApp, type TestAppOverrides } from './testApp.ts';
-import { shareTestDatabase } from './testDb.ts';
 
 const systemClock: Clock = () => new Date();
 

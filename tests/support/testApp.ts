@@ -4,14 +4,14 @@
  */
 import { onTestFinished } from 'vitest';
 
-import { writingCallHeader } from '#contract/writingCall.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
-import { type AppDeps, buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { type AppDeps, buildApp } from '#server/app/app.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
-import { hashQuickly } from './hashQuickly.ts';
+import { shareTestDatabase } from './db/testDb.ts';
 import { receiptSecret } from './receiptSecret.ts';
-import { shareTestDatabase } from './testDb.ts';
+import { hashQuickly } from './session/hashQuickly.ts';
 import { capturedLog } from './testLogs.ts';
 
 /** What a browser sends along with a writing call of our own pages. */

@@ -13,7 +13,7 @@ export type WalkRecord = { [Part in keyof ChartWalk]: readonly unknown[] };
 
 export const walksFolder = (): string | undefined => process.env['WALKS_DIR'];
 
-/** Every worker has files of its own: nobody writes between another's lines. */
+/** Every worker has files of its own: no one writes between another's lines. */
 export function recordWalk(folder: string, machineId: string, walk: WalkRecord): void {
   const line = JSON.stringify(shown(walk));
   appendFileSync(path.join(folder, `${machineId}.${process.pid}-${threadId}.jsonl`), `${line}\n`);

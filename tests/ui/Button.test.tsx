@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 
 test('a button is no submit button unless it says so', () => {
   render(<Button>Save</Button>);

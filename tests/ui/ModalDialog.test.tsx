@@ -98,9 +98,11 @@ test('UI-01 nothing else makes a modal surface', () => {
     files.filter((file) => found.test(readFileSync(path.join(src, file), 'utf8'))).toSorted();
   expect(whereFound(/\.showModal\(/u)).toEqual(['ui/modal/modalDialog.ts']);
   expect(whereFound(/@mui\/material\/(?:Dialog|Drawer|Modal|SwipeableDrawer)'/u)).toEqual([
+    'screens/page/ageGate/AgeGateIsland.tsx',
     'ui/modal/Modal.tsx',
     'ui/modal/SideDrawer.tsx',
+    'ui/modal/WindowDialog.tsx',
   ]);
   const drawn = whereFound(/^\s*<dialog\b/mu);
-  expect(drawn).toEqual(whereFound(/(?:= useModalDialog\(|= useModalSurface\(isOpen, true)/u));
+  expect(drawn).toEqual(whereFound(/= useModalDialog\(/u));
 });

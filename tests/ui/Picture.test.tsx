@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
-import type { Photo } from '#contract/lots.ts';
+import type { Photo } from '#contract/catalog/lots.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 
 const plate: Photo = {

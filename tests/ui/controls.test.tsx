@@ -1,11 +1,13 @@
 /** What our controls add to MUI's parts. */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { FileChooser } from '#ui/controls/FileChooser.tsx';
-import { ListChoice } from '#ui/controls/ListChoice.tsx';
-import { Slider } from '#ui/controls/Slider.tsx';
+import { Accordion } from '#ui/controls/Accordion.tsx';
+import { FigureTable } from '#ui/controls/FigureTable.tsx';
+import { FileChooser } from '#ui/fields/FileChooser.tsx';
+import { ListChoice } from '#ui/fields/ListChoice.tsx';
+import { Slider } from '#ui/fields/Slider.tsx';
 
 const aPhoto = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
 
@@ -22,6 +24,37 @@ test('a file chooser names what was chosen, hands it over, and forgets it with i
   expect(onChoose.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['barn.jpg', 'lock.jpg']);
   fireEvent.reset(screen.getByRole('form', { name: 'Piece' }));
   expect(screen.getByText('No file chosen')).toBeDefined();
+});
+
+test('a file chooser whose form lists the files is empty again, and takes the same file once more', async () => {
+  const onChoose = vi.fn<(files: readonly File[]) => void>();
+  render(<FileChooser label="Photographs" emptiesAtOnce onChoose={onChoose} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Photographs');
+  await userEvent.upload(input, aPhoto('barn.jpg'));
+  expect(input.value).toBe('');
+  await userEvent.upload(input, aPhoto('barn.jpg'));
+  expect(onChoose.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([
+    ['barn.jpg'],
+    ['barn.jpg'],
+  ]);
+  expect(screen.queryByText('barn.jpg')).toBeNull();
+});
+
+test('a table of figures names its columns and its rows', () => {
+  render(
+    <FigureTable
+      caption="A winning bid"
+      columns={[{ words: 'Line' }, { words: 'Amount', isFigure: true }]}
+      rows={[{ cells: ['To pay', '$3,231.25'], isSum: true }]}
+    />,
+  );
+  const table = within(screen.getByRole('table', { name: 'A winning bid' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Line',
+    'Amount',
+  ]);
+  expect(table.getByRole('rowheader', { name: 'To pay' })).toBeDefined();
+  expect(table.getByRole('cell', { name: '$3,231.25' }).className).toContain('alignRight');
 });
 
 test('only the input of a file chooser is reached by keys, and it says what is wrong', async () => {
@@ -56,4 +89,22 @@ test('a slider goes by keys and says its words; of a single place there is none'
   expect(onChange.mock.calls).toEqual([[1], [3]]);
   rerender(<Slider {...slider} max={1} />);
   expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a question opens and closes its answer', async () => {
+  render(<Accordion items={[{ question: 'Can you ship?', answer: 'Ask us.' }]} />);
+  const question = screen.getByRole('button', { name: 'Can you ship?', expanded: false });
+  const region = screen.getByText('Ask us.').parentElement;
+  expect(region?.getAttribute('hidden')).toBe('until-found');
+  await userEvent.click(question);
+  expect(question.getAttribute('aria-expanded')).toBe('true');
+  expect(region?.hasAttribute('hidden')).toBe(false);
+  await userEvent.click(question);
+  await waitFor(() => expect(region?.getAttribute('hidden')).toBe('until-found'));
+});
+
+test('what the search in the page finds in a closed answer opens it', () => {
+  render(<Accordion items={[{ question: 'Can you ship?', answer: 'Ask us.' }]} />);
+  fireEvent(screen.getByText('Ask us.'), new Event('beforematch', { bubbles: true }));
+  expect(screen.getByRole('button', { name: 'Can you ship?', expanded: true })).toBeDefined();
 });

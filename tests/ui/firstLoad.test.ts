@@ -36,18 +36,21 @@ function modulesFrom(file: string, found = new Set<string>()): Set<string> {
 }
 
 test.each([
-  'src/app/main.tsx',
+  'src/app/start/main.tsx',
   'src/app/layout/SideMenu.tsx',
   'src/app/layout/AlertsPopover.tsx',
-  'src/screens/home/HomeScreen.tsx',
-  'src/screens/ageGate/AgeGate.tsx',
+  'src/screens/auctions/home/HomeScreen.tsx',
+  'src/app/layout/HeaderIsland.tsx',
+  'src/screens/page/ageGate/AgeGateIsland.tsx',
 ])('%s knows the few icons of the shell only', (entry) => {
   expect(modulesFrom(entry)).not.toContain('src/ui/icon/iconPaths.ts');
 });
 
 test('the walk does see what the shell imports', () => {
-  expect(modulesFrom('src/app/main.tsx')).toContain('src/ui/icon/shellIconPaths.ts');
-  expect(modulesFrom('src/screens/iconGallery/IconGalleryScreen.tsx')).toContain('src/ui/icon/iconPaths.ts');
+  expect(modulesFrom('src/app/layout/HeaderIsland.tsx')).toContain('src/ui/icon/shellIconPaths.ts');
+  expect(modulesFrom('src/screens/page/iconGallery/IconGalleryScreen.tsx')).toContain(
+    'src/ui/icon/iconPaths.ts',
+  );
 });
 
 test('the icons of the shell are among all icons, and a name of the others is refused', () => {

@@ -1,19 +1,10 @@
-/** Pages behind the log-in and the chart room are made of MUI's controls: their files are read, and none has one of its own. */
+/** Screens and the shell are made of MUI's controls: their files are read, and none has one of its own. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { routeTable } from '#app/routeTable.ts';
-
-const screens = path.resolve(import.meta.dirname, '../../src/screens');
-
-const folders = new Set([
-  'statecharts',
-  ...routeTable.flatMap((row) =>
-    row.kind === 'screen' && row.audience === 'account' ? path.posix.dirname(row.screen) : [],
-  ),
-]);
+const src = path.resolve(import.meta.dirname, '../../src');
 
 const control = /<(?:button|select|textarea|table|details|progress|input)(?=[\s/>])/gu;
 
@@ -31,14 +22,11 @@ function rawControls(source: string): string[] {
   );
 }
 
-const files = globSync('**/*.tsx', { cwd: screens }).filter((file) =>
-  folders.has(file.split(path.sep)[0] ?? ''),
-);
-
-test('no file of an account page or the chart room has a control that is not MUI’s', () => {
-  expect(files.length).toBeGreaterThan(folders.size);
+test('no screen and no part of the shell has a control that is not MUI’s', () => {
+  const files = globSync('{app,screens}/**/*.tsx', { cwd: src });
+  expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>
-    rawControls(readFileSync(path.join(screens, file), 'utf8')).map((name) => `${file}: ${name}`),
+    rawControls(readFileSync(path.join(src, file), 'utf8')).map((name) => `${file}: ${name}`),
   );
   expect(found).toEqual([]);
 });

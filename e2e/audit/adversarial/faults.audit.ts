@@ -44,7 +44,7 @@ for (const one of cases) {
     ...(journey.needsServer !== undefined && { needsServer: journey.needsServer }),
     async drive(audit) {
       const { page, step, check, logIn, expectNoise, picture } = audit;
-      // What a browser prints of a refused call is written down, and judged by nobody.
+      // What a browser prints of a refused call is written down, and judged by no one.
       expectNoise(/./u);
       if (journey.isLoggedIn) await step('A bidder logs in', logIn);
       await page.clock.install();

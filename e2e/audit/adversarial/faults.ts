@@ -1,7 +1,7 @@
 /** Harms one call of a journey, in one of the ways in which calls go wrong, and no other call. */
 import { request as newRequest, type Page, type Request, type Route } from 'playwright/test';
 
-import { refresh } from '#contract/sessions.ts';
+import { refresh } from '#contract/session/sessions.ts';
 import type { Fault } from '#scripts/audit/cases.ts';
 
 const lateMs = 4_000;
@@ -83,7 +83,7 @@ const isLetGo = (page: Page, request: Request): Promise<boolean> =>
     });
   });
 
-/** Harms the first call of that name that the page waits for: one that it lets go has harmed nobody, and the next is met. */
+/** Harms the first call of that name that the page waits for: one that it lets go has harmed no one, and the next is met. */
 export async function injectFault(page: Page, call: string, fault: Fault): Promise<Harm> {
   let letGo: Promise<boolean> | null = null;
   let problem: string | null = null;

@@ -1,7 +1,7 @@
 /** What visitors do most, in a hand's breadth each: what is harmed are the calls of these. */
 import type { Page } from 'playwright/test';
 
-import { getAllLists } from '#contract/wishlists.ts';
+import { getAllLists } from '#contract/wishlists/wishlists.ts';
 import type { Audit } from '#e2e/audit/audit.ts';
 import { amount, bidButton, confirmsBid, lastOpenLot, offeredCents } from '#e2e/support/biddingLots.ts';
 import { pollMs } from '#e2e/support/loginPoll.ts';

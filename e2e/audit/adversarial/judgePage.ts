@@ -80,7 +80,7 @@ export function hearLines(page: Page): readonly string[] {
  */
 async function isWrittenDown({ check, step }: Audit, { fault, journey, lines }: Harmed): Promise<void> {
   const most = journey.goOn ? 2 : 1;
-  // Whoever expects a line waits for it; those that are too many have come by then.
+  // Anyone who expects a line waits for it; those that are too many have come by then.
   if (fault === 'malformed') {
     await expect
       .poll(() => lines.length, settles)

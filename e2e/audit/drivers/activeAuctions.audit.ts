@@ -7,12 +7,12 @@ import {
   getActiveAuctions,
   getAuctionById,
   getNextOfType,
-} from '#contract/auctions.ts';
-import { activeAuction } from '#contract/rules/activeAuction.ts';
-import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
+} from '#contract/auctions/auctions.ts';
+import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { header, open, title } from '#e2e/support/shell.ts';
+import { activeAuction } from '#rules/auctions/activeAuction.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const refreshMs = 900_000;

@@ -1,7 +1,7 @@
 /** AG: the age gate, as a first visitor meets it. */
 import type { Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { type Audit, clause, test } from '#e2e/audit/audit.ts';
 import { ageGate, passAgeGate } from '#e2e/support/ageGate.ts';
 import { meetAsleep, openAsleep } from '#e2e/support/asleep.ts';

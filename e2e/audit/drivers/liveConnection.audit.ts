@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { BrowserContext, Page } from 'playwright/test';
 
-import { placeBid } from '#contract/bids.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { livePath } from '#contract/live.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { placeBid } from '#contract/bidding/bids.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { livePath } from '#contract/page/live.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -141,7 +141,7 @@ clause('LC-03', {
 
 const lot = { AuctionID: saleIds.closing, LotNumber: 296 };
 
-/** Each of these bids goes over the one before: nobody else bids on the lot. */
+/** Each of these bids goes over the one before: no one else bids on the lot. */
 async function bid({ request }: BrowserContext, MaxCents: number): Promise<AnswerOf<typeof placeBid>> {
   const placed = await request.post(placeBid.path, {
     headers: { [writingCallHeader.name]: writingCallHeader.value },

@@ -1,6 +1,6 @@
 /** LG: logging out, what comes and goes with a login, and what other tabs hear of it. */
-import { getHeaderCounts } from '#contract/accounts.ts';
-import { logIn, logOut, validate } from '#contract/sessions.ts';
+import { getHeaderCounts } from '#contract/session/accounts.ts';
+import { logIn, logOut, validate } from '#contract/session/sessions.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';

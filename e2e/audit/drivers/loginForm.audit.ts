@@ -1,5 +1,5 @@
 /** LG: the log-in form, what it sends, keeps and says. */
-import { logIn } from '#contract/sessions.ts';
+import { logIn } from '#contract/session/sessions.ts';
 import { clause } from '#e2e/audit/audit.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { answerCalls } from '#e2e/support/heldCalls.ts';
@@ -72,8 +72,8 @@ clause('LG-09', {
     await step('The visitor logs in with a wrong password', () =>
       logInByHand(page, { email, password: `${password} not` }),
     );
-    await check("The server's words are shown: 'The email address or the password is not right.'", () =>
-      expect(summary(page)).toHaveAccessibleName('The email address or the password is not right.'),
+    await check("The server's words are shown: 'Incorrect email or password.'", () =>
+      expect(summary(page)).toHaveAccessibleName('Incorrect email or password.'),
     );
     await check('What was typed is still there', () => expect(field(page, 'Email')).toHaveValue(email));
     await check('The page says logged out', () => seesLoggedOut(page));

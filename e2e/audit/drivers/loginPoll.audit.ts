@@ -1,5 +1,5 @@
 /** LG: what a page believes of a login, and asks the server every 15 seconds. */
-import { validate } from '#contract/sessions.ts';
+import { validate } from '#contract/session/sessions.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { enter as giveSession } from '#e2e/audit/people.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
@@ -18,7 +18,7 @@ import { isMarked, loggedOutBanner, mark, open, seesLoggedIn, seesLoggedOut } fr
 
 const seconds = (ms: number): string => `${ms / 1_000} s`;
 
-/** A page of somebody who is logged in, whose clock is the audit's. */
+/** A page of someone who is logged in, whose clock is the audit's. */
 async function openLoggedIn({ page, logIn: enter, step, picture }: Audit, address: string): Promise<void> {
   await step('A bidder logs in; the browser has the cookies of the session', enter);
   await step(`The visitor opens ${address}, and its first check is answered`, () =>

@@ -1,7 +1,7 @@
 /** MM: the site while it is being worked on. It is a second site of the audit, which has no other way to shut one. */
 import type { Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { clause } from '#e2e/audit/audit.ts';
 import { expect, maintenanceUrl } from '#e2e/support/fixtures.ts';
 

@@ -76,7 +76,7 @@ clause('HC-02', {
   },
 });
 
-/** Of a form that somebody is filling in nothing is thrown away. */
+/** Of a form that someone is filling in nothing is thrown away. */
 async function keepsForm({ page, step, check, picture }: Audit): Promise<void> {
   const words = 'Half a sentence about an old rifle';
   await step('The visitor half fills the contact form; the page is out of date', async () => {

@@ -1,7 +1,7 @@
 /** UI: what lies over a page, the header, the theme and the badges. */
 import type { Locator, Page } from 'playwright/test';
 
-import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/accounts.ts';
+import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/session/accounts.ts';
 import { type Audit, clause, test } from '#e2e/audit/audit.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
 import { expect } from '#e2e/support/fixtures.ts';
@@ -73,7 +73,7 @@ async function openWithCounts({ page, logIn, step }: Audit, { messages, cart, bi
   const words = `messages: ${messages}, cart: ${cart}, bids: ${bids} (by the audit)`;
   await step(`A bidder logs in and opens a page; the counts are ${words}`, async () => {
     await logIn();
-    // What is heard on the line would be asked for anew.
+    // What is heard on the line would be asked for again.
     await holdLine(page, 'held');
     await answerCalls(page, getHeaderCounts.path, { json: { messages, notifications: 0, cart } });
     await answerCalls(page, getAllCurrentBidsCount.path, { json: { 1: bids } });

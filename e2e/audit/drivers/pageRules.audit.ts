@@ -1,10 +1,10 @@
 /** UI: lazy content, alerts, campaigns, video, scrolling and links. */
 import type { Page } from 'playwright/test';
 
-import { campaignCookie } from '#contract/cookies.ts';
-import { campaignId } from '#contract/rules/campaign.ts';
-import { site } from '#contract/site.ts';
-import { getAllAlerts } from '#contract/textAlerts.ts';
+import { getAllAlerts } from '#contract/alerts/textAlerts.ts';
+import { campaignCookie } from '#contract/kernel/cookies.ts';
+import { site } from '#contract/kernel/site.ts';
+import { campaignId } from '#contract/page/campaign.ts';
 import { clause } from '#e2e/audit/audit.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { answerCalls } from '#e2e/support/heldCalls.ts';

@@ -1,8 +1,8 @@
 /** SR: a session whose short part runs out while its pages are open. All on one clock, one after another. */
 import type { BrowserContext, Page, Request } from 'playwright/test';
 
-import { refresh, validate } from '#contract/sessions.ts';
-import { idempotencyHeader } from '#contract/writingCall.ts';
+import { idempotencyHeader } from '#contract/kernel/writingCall.ts';
+import { refresh, validate } from '#contract/session/sessions.ts';
 import { type Audit, clause, test } from '#e2e/audit/audit.ts';
 import { heading, listRoot, makeFilledList, nameField, press, rename } from '#e2e/audit/auditLists.ts';
 import { expect, passSixteenMinutes } from '#e2e/support/fixtures.ts';

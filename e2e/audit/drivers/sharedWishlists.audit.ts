@@ -1,4 +1,4 @@
-/** WL: a list that is renamed, shared, copied by somebody else, deleted. */
+/** WL: a list that is renamed, shared, copied by someone else, deleted. */
 import type { Page } from 'playwright/test';
 
 import { clause } from '#e2e/audit/audit.ts';

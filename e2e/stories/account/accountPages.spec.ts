@@ -1,4 +1,4 @@
-/** The account's own pages: who is logged in where, how that ends, and what a page shows that belongs to nobody. */
+/** The account's own pages: who is logged in where, how that ends, and what a page shows that belongs to no one. */
 import type { Page } from 'playwright/test';
 
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -39,9 +39,14 @@ test('a new password is typed by keyboard; the other devices are logged out, and
   await page.keyboard.type('not this one');
   await form.getByLabel('New password').fill(`${asBidder.password} again`);
   await page.keyboard.press('Enter');
-  await expect(form.getByText('Incorrect password. Your password was not changed.')).toBeVisible();
-  await expect(form.getByLabel('Current password')).toBeFocused();
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Error: Incorrect password. Your password was not changed.',
+  );
+  await expect(form.getByRole('alert')).toBeFocused();
   await expectReadsWell(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Current password')).toBeFocused();
   await form.getByLabel('Current password').fill(asBidder.password);
   await page.keyboard.press('Enter');
   await expect(

@@ -1,7 +1,8 @@
 /** Credit cards: one is added, and nothing of its number leaves the browser; as many as there may be read well. */
 import type { Locator, Page } from 'playwright/test';
 
-import { getCards, mostCards, type OwnCard, type OwnCards } from '#contract/cards.ts';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import { getCards, type OwnCard, type OwnCards } from '#contract/account/cards.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -27,7 +28,7 @@ test('a card is added by keyboard, and neither its number nor its code leaves th
   expect(asBidder.email).toContain('@');
   const wire = await watchWire(page);
   await open(page, cards);
-  await expect(page.getByText(/^No card yet/u)).toBeVisible();
+  await expect(page.getByText(/^No cards yet/u)).toBeVisible();
   await tabTo(page, button(page, 'Add a card'));
   await page.keyboard.press('Enter');
   await expect(field(page, 'Card number')).toBeFocused();

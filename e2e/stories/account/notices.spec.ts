@@ -1,8 +1,8 @@
 /** What a bidder is written about: the letter after being outbid, how such letters stop, and how they are chosen. */
 import type { Page } from 'playwright/test';
 
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { site } from '#contract/site.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { site } from '#contract/kernel/site.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidUntilLeading } from '#e2e/support/bidByCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';

@@ -1,4 +1,4 @@
-/** What we hold about a bidder, as one file: given to whoever knows the password, not to whoever finds an open browser. */
+/** What we hold about a bidder, as one file: given to anyone who knows the password, not to anyone who finds an open browser. */
 import { readFile } from 'node:fs/promises';
 
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';

@@ -4,7 +4,7 @@
  */
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 
-import { setUpCard } from '#contract/stripe.ts';
+import { setUpCard } from '#contract/account/stripe.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, stripeUrl, talkativeUrl, test } from '#e2e/support/fixtures.ts';
@@ -63,7 +63,7 @@ test('a card is added in Stripe’s fields, and pays an invoice once its owner h
 
   expect(await keptBy(page)).not.toMatch(numberForm);
   const told = wire.sentWith(numberForm);
-  // It has left the browser, and went to nobody but Stripe.
+  // It has left the browser, and went to no one but Stripe.
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((one) => !one.startsWith(`POST ${stripeUrl()}/`))).toEqual([]);
 

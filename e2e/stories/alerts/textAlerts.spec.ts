@@ -1,8 +1,8 @@
-/** Text alerts: what somebody looks for is put down, changed and taken back; what is refused says why; the keyboard is enough. */
+/** Text alerts: what someone looks for is put down, changed and taken back; what is refused says why; the keyboard is enough. */
 import type { Locator, Page } from 'playwright/test';
 
-import { getActiveAuctions } from '#contract/auctions.ts';
-import { createWordsAlert, getAllAlerts, type TextAlert } from '#contract/textAlerts.ts';
+import { createWordsAlert, getAllAlerts, type TextAlert } from '#contract/alerts/textAlerts.ts';
+import { getActiveAuctions } from '#contract/auctions/auctions.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -10,7 +10,7 @@ import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import { open, overflow, tabTo } from '#e2e/support/shell.ts';
-import { textAlertsMachine } from '#machines/textAlertsMachine.ts';
+import { textAlertsMachine } from '#machines/alerts/textAlertsMachine.ts';
 
 const textAlerts = '/account/textalerts';
 
@@ -37,6 +37,10 @@ test('by keyboard alone words are refused beside their field, then looked for; a
   await expect(words(page)).toHaveAttribute('aria-invalid', 'true');
   expect(noise.splice(0)).toEqual([expect.stringContaining('status of 400')]);
   await expectNoAxeViolations(page);
+  await expect(main(page).getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(words(page)).toBeFocused();
   await page.keyboard.type('colt');
   await page.keyboard.press('Enter');
   const colt = alert(page, 'colt');

@@ -1,4 +1,4 @@
-/** From a lot to an alert, and from a catalog to one's own part of it: for whoever is logged in, and first not. */
+/** From a lot to an alert, and from a catalog to one's own part of it: for anyone who is logged in, and first not. */
 import type { Locator, Page } from 'playwright/test';
 
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
@@ -6,7 +6,7 @@ import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { logInByHand, open } from '#e2e/support/shell.ts';
+import { logInByHand, open, readOut } from '#e2e/support/shell.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 /** Logging in takes a moment on a machine that has other things to do. */
@@ -52,7 +52,7 @@ test('a catalog shows the lots on one’s wishlists, at once and when its addres
   const label = (await star.getAttribute('aria-label')) ?? '';
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.click();
-  await expect(page.getByRole('status').filter({ hasText: /Added to “Wishlist”/u })).toBeVisible(patience);
+  await expect(readOut(page, /Added to “Wishlist”/u)).toBeVisible(patience);
   // The address changes first, and the mark with it.
   await ownOnly(page).click();
   await expect(page).toHaveURL(new RegExp(`${catalog}\\?wishlist=1$`, 'u'));

@@ -1,16 +1,16 @@
 /** What a sale's page hears while it stands: the sales that have not ended, and the server's time, by their charts. */
 import type { Page } from 'playwright/test';
 
-import { type Auction, getActiveAuctions, getAuctionById } from '#contract/auctions.ts';
-import { getHealth } from '#contract/health.ts';
+import { type Auction, getActiveAuctions, getAuctionById } from '#contract/auctions/auctions.ts';
+import { getHealth } from '#contract/kernel/health.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { open, title } from '#e2e/support/shell.ts';
-import { activeAuctionsMachine } from '#machines/activeAuctionsMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import { activeAuctionsMachine } from '#machines/auctions/activeAuctionsMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const sale = '/gun-auctions/two-centuries-of-arms';

@@ -36,10 +36,10 @@ test('a sale is put into a calendar by keyboard, Escape leaves the menu, and its
   page,
 }) => {
   await open(page, upcoming);
-  const menu = page.getByText('Add to calendar');
+  const menu = page.getByRole('button', { name: 'Add to calendar' });
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
-  const file = page.getByRole('link', { name: 'Calendar file (.ics)' });
+  const file = page.getByRole('menuitem', { name: 'Calendar file (.ics)' });
   await expect(file).toBeVisible();
   const answer = await page.request.get('/api/auction/calendar/4122.ics');
   expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);

@@ -1,8 +1,8 @@
 /** Two bidders on one lot of a timed sale: who leads, who is outbid, and what anybody can check. */
 import type { Page } from 'playwright/test';
 
-import { placeBid } from '#contract/bids.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { placeBid } from '#contract/bidding/bids.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import {
@@ -67,7 +67,7 @@ test('one bids and leads, another one bids more: both panels say the right thing
   await isOutbid(page);
   await expectNoAxeViolations(page);
 
-  // Further down there is nothing before somebody comes near it.
+  // Further down there is nothing before someone comes near it.
   await page.getByRole('heading', { name: 'What happens if I win' }).scrollIntoViewIfNeeded();
   await expect(history(page).getByRole('cell', { name: 'You' }).first()).toBeVisible();
   await expect(

@@ -1,6 +1,7 @@
 /** A bid along every state of its chart that a bidder can see, with a house that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
 import {
   type BidAnswer,
   getBidAnswer,
@@ -8,9 +9,8 @@ import {
   type LotStanding,
   type OwnStanding,
   placeBid,
-} from '#contract/bids.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+} from '#contract/bidding/bids.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import {
@@ -27,9 +27,9 @@ import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories, type StoryEvent } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
+import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
 
-/** Nobody bids on it in these stories: the house's answers are the story's own, about a lot that asks $1,100. */
+/** No one bids on it in these stories: the house's answers are the story's own, about a lot that asks $1,100. */
 const theLot = { place: 30, askCents: 110_000 };
 
 const asked: LotStanding = {

@@ -1,10 +1,10 @@
 /** The Bid Cart along every state of its chart, with a house that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
-import type { LotStanding } from '#contract/bids.ts';
-import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from '#contract/cart.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from '#contract/bidding/cart.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { lastOpenLot } from '#e2e/support/biddingLots.ts';
@@ -14,7 +14,7 @@ import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories, type StoryEvent } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
-import { bidCartMachine } from '#machines/bidCartMachine.ts';
+import { bidCartMachine } from '#machines/bidding/bidCartMachine.ts';
 
 const cart = '/account/cart';
 /** The end of this address is the page's to make. */

@@ -1,11 +1,11 @@
-/** The demo's sales are really bid on: somebody approved bids against the demo's own people, and is in the history. */
+/** The demo's sales are really bid on: someone approved bids against the demo's own people, and is in the history. */
 import { randomUUID } from 'node:crypto';
 
-import { getBidHistory } from '#contract/bidHistory.ts';
-import { placeBid } from '#contract/bids.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { getRegistration } from '#contract/registrations.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { getBidHistory } from '#contract/bidding/bidHistory.ts';
+import { placeBid } from '#contract/bidding/bids.ts';
+import { getRegistration } from '#contract/bidding/registrations.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';

@@ -5,10 +5,10 @@
  */
 import type { Locator, Page } from 'playwright/test';
 
-import { addAddress } from '#contract/addresses.ts';
-import { placeBid } from '#contract/bids.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { addAddress } from '#contract/account/addresses.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { placeBid } from '#contract/bidding/bids.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
 import { terms } from '#e2e/support/accountForm.ts';
 import { emptyProfile, particulars, ruth } from '#e2e/support/bidders.ts';
 import {
@@ -19,6 +19,7 @@ import {
   panel,
   seesBidAnswer,
 } from '#e2e/support/biddingLots.ts';
+import { countingHand, type Hand } from '#e2e/support/countingHand.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, talkativeUrl, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
@@ -37,32 +38,6 @@ const field = (page: Page, label: string): Locator =>
   dialog(page).getByLabel(new RegExp(`^${label}(?: \\*)?$`, 'u'));
 const inDialog = (page: Page, name: string): Locator => dialog(page).getByRole('button', { name });
 
-/** Counts each press and each field that is filled in. */
-function countingHand() {
-  let count = 0;
-  return {
-    count: (): number => count,
-    async press(target: Locator): Promise<void> {
-      count += 1;
-      await target.click();
-    },
-    async fill(target: Locator, text: string): Promise<void> {
-      count += 1;
-      await target.fill(text);
-    },
-    async type(target: Locator, text: string): Promise<void> {
-      count += 1;
-      await target.pressSequentially(text);
-    },
-    async choose(target: Locator, option: string): Promise<void> {
-      count += 1;
-      await target.selectOption(option);
-    },
-  };
-}
-
-type Hand = ReturnType<typeof countingHand>;
-
 async function textsNumber(page: Page, hand: Hand, number: string): Promise<void> {
   await expect(field(page, 'Mobile number')).toBeFocused();
   await hand.fill(field(page, 'Mobile number'), number);
@@ -75,7 +50,7 @@ async function fillsAddress(page: Page, hand: Hand): Promise<void> {
   await expect(field(page, 'Name')).toHaveValue(`${ruth.firstName} ${ruth.lastName}`);
   await hand.fill(field(page, 'Street address'), particulars.street);
   await hand.fill(field(page, 'City'), particulars.city);
-  await hand.choose(field(page, 'State'), particulars.state);
+  await hand.fill(field(page, 'State'), particulars.state);
   await hand.fill(field(page, 'ZIP code'), particulars.zip);
   await hand.press(inDialog(page, 'Save and continue'));
 }

@@ -1,4 +1,4 @@
-/** How bidding works, for somebody who has never bid: found from a lot, and read where the question is. */
+/** How bidding works, for someone who has never bid: found from a lot, and read where the question is. */
 import { lastOpenLot, panel } from '#e2e/support/biddingLots.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open, title } from '#e2e/support/shell.ts';

@@ -1,9 +1,9 @@
 /** Over the limit by one rung: what is left is said, more is asked for, staff grant it, and the bid goes through. */
 import type { Page } from 'playwright/test';
 
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { amount, bidButton, dearLot, panel, placesBid } from '#e2e/support/biddingLots.ts';
@@ -21,15 +21,18 @@ const beyondCents = nextRung(limitCents);
 async function grantLimit(desk: Page, email: string): Promise<void> {
   await open(desk, '/clerk/approvals');
   await desk.getByLabel('Sale').selectOption(String(saleIds.closing));
-  const list = desk.getByRole('group', { name: 'Lists' }).getByRole('button', { name: 'Approved' });
+  const list = desk.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Approved' });
   await list.click();
-  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  await expect(list).toHaveAttribute('aria-current', 'page');
   await desk.getByLabel('Name, email or paddle').fill(email);
   await button(desk, 'Find').click();
-  const bidder = desk.getByRole('region', { name: 'Bidders' }).getByRole('article');
+  const bidder = desk.getByRole('grid', { name: 'Approvals' }).locator('[role="row"][data-id]');
   await expect(bidder).toHaveCount(1);
-  await expect(bidder).toContainText('Asks for a limit of $10,000');
-  await bidder.getByRole('button', { name: /^Set limit/u }).click();
+  await bidder.getByRole('gridcell').getByRole('button').first().click();
+  await expect(dialog(desk)).toContainText('Requests a limit of $10,000');
+  await dialog(desk)
+    .getByRole('button', { name: /^Set limit/u })
+    .click();
   await expect(dialog(desk).getByLabel('Limit in whole dollars')).toHaveValue('10000');
   await dialog(desk).getByRole('button', { name: 'Set limit', exact: true }).click();
   await expect(desk.getByText(/^The limit of .* is set\.$/u)).toBeVisible();

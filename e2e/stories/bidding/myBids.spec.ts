@@ -39,7 +39,7 @@ test('a lost lead is told in the row, and won back from it', async ({ page, cont
   // A bid counts even if another bidder has the higher max.
   await expect(
     form
-      .getByText(/^(?:You.re the high bidder|Accepted, but another bidder)/u)
+      .getByText(/^(?:You.re the high bidder|Bid placed, but you)/u)
       .filter({ visible: true })
       .last(),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 /** My Bids along every state of its chart, with a house that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
-import { getMyBids } from '#contract/myBids.ts';
+import { getMyBids } from '#contract/bidding/myBids.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove } from '#e2e/support/bidByCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -11,7 +11,7 @@ import { answerUntil, holdCalls } from '#e2e/support/heldCalls.ts';
 import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories, type StoryEvent } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
-import { myBidsMachine } from '#machines/myBidsMachine.ts';
+import { myBidsMachine } from '#machines/bidding/myBidsMachine.ts';
 
 const bids = '/account/bids';
 const path = getMyBids.path.replace(':Tab', 'active');
@@ -65,7 +65,7 @@ const sights = {
   },
   failed: (page) => expect(retry(page)).toBeVisible(),
   'shown.resting': (page) => expect(rows(page)).toHaveCount(1),
-  /** The rows stay while they are asked for anew. */
+  /** The rows stay while they are asked for again. */
   async 'shown.refreshing'(page) {
     await expect(stale(page)).toHaveCount(0);
     await expect(rows(page)).toHaveCount(1);

@@ -1,14 +1,14 @@
 /** Registering for a sale, from a stranger's first press to the paddle; and along every state of its chart. */
 import type { Page } from 'playwright/test';
 
-import { register, type Registration } from '#contract/registrations.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import { register, type Registration } from '#contract/bidding/registrations.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { arrives, button, logInByHand, open } from '#e2e/support/shell.ts';
-import { registrationMachine } from '#machines/registrationMachine.ts';
+import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const sale = '/gun-auctions/bedford-regional-auction';
@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('main').locator('header');
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-/** One of the demo's, with a phone and a card. Nobody bids in the sale that they register for. */
+/** One of the demo's, with a phone and a card. No one bids in the sale that they register for. */
 const demoBidder = { email: 'tier2@example.com', password: 'prairie-star-demo' };
 
 test('a stranger logs in, comes back, registers and has a paddle', async ({ page }) => {

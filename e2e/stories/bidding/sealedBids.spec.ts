@@ -1,9 +1,9 @@
 /** A bid that is sealed until its lot of a live sale is called: lodged, changed, and taken back before that. */
 import type { APIRequestContext, Page } from 'playwright/test';
 
-import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
-import { rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
+import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { confirmsBid, panel } from '#e2e/support/biddingLots.ts';

@@ -1,14 +1,14 @@
-/** The drawer of filters along every state of its chart, and answers that come when nobody waits for them any more. */
+/** The drawer of filters along every state of its chart, and answers that come when no one waits for them any more. */
 import type { Page } from 'playwright/test';
 
-import { countCatalog, searchCatalog } from '#contract/catalog.ts';
-import { emptyQuery } from '#contract/rules/catalogQuery.ts';
+import { countCatalog, searchCatalog } from '#contract/catalog/catalog.ts';
+import { emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { failed, machineStories } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
-import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
+import { catalogFiltersMachine } from '#machines/catalog/catalogFiltersMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const auctionId = saleIds.upcoming;

@@ -58,7 +58,7 @@ test('a lot is read at its one address, looked at closely and walked through by 
   });
   await test.step('what winning means is said by state', async () => {
     const section = page.getByRole('region', { name: 'What happens if I win' });
-    // The states come with whoever gets near them.
+    // The states come with anyone who gets near them.
     await section.getByText(/not legal advice/u).scrollIntoViewIfNeeded();
     await section.getByRole('combobox', { name: 'Your state' }).selectOption('IL');
     await expect(section.getByText(/Illinois/u).last()).toBeVisible();

@@ -1,14 +1,14 @@
 /** A lot's page along every state of its charts: its pictures, its count of views, and handing its address on. */
 import type { Page } from 'playwright/test';
 
-import { countLotView, type LotDetail } from '#contract/lots.ts';
+import { countLotView, type LotDetail } from '#contract/catalog/lots.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
-import { isTakenOver, open, title } from '#e2e/support/shell.ts';
-import { lotGalleryMachine } from '#machines/lotGalleryMachine.ts';
-import { lotShareMachine } from '#machines/lotShareMachine.ts';
-import { lotVisitMachine } from '#machines/lotVisitMachine.ts';
+import { isTakenOver, open, readOut, title } from '#e2e/support/shell.ts';
+import { lotGalleryMachine } from '#machines/catalog/lotGalleryMachine.ts';
+import { lotShareMachine } from '#machines/catalog/lotShareMachine.ts';
+import { lotVisitMachine } from '#machines/catalog/lotVisitMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 /** A lot that no other story looks at. */
@@ -62,7 +62,7 @@ const visits = machineStories({
 });
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /link/iu });
+const told = (page: Page) => readOut(page, /link/iu);
 
 /** How the sharing that is under way ends: the device has done it, its holder thought better of it, or it may not. */
 type Ending = 'done' | 'AbortError' | 'NotAllowedError';

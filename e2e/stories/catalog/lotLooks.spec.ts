@@ -1,10 +1,10 @@
 /** A lot's page in every state its bidding can be in, and what opens over a sale's pages: accessible and fitting. */
 import type { APIRequestContext, Page } from 'playwright/test';
 
-import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
-import { getHealth } from '#contract/health.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
+import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
+import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { getHealth } from '#contract/kernel/health.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -46,7 +46,7 @@ async function letClockRunAhead(page: Page): Promise<void> {
 }
 
 const states = [
-  { of: saleIds.upcoming, status: 'pending', says: /^Bidding opens|^Sealed bids are taken$/u },
+  { of: saleIds.upcoming, status: 'pending', says: /^Bidding opens|^Accepting sealed bids$/u },
   { of: saleIds.running, status: 'pending', says: /^[\d,]+ lots before this one$|^Bidding live/u },
   { of: saleIds.closing, status: 'open', says: /^Bidding is open$/u },
   { of: saleIds.finishedTimed, status: 'sold', says: /^Sold for \$/u },
@@ -89,7 +89,7 @@ test.describe('dark, 390 px', () => {
 
     await open(page, '/gun-auctions/two-centuries-of-arms');
     await page.getByText('Add to calendar').click();
-    await expect(page.getByRole('link', { name: 'Calendar file (.ics)' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Calendar file (.ics)' })).toBeVisible();
     await isFit(page);
   });
 });

@@ -1,4 +1,4 @@
-/** Prices realized as somebody uses them who wants to know what a gun is worth. */
+/** Prices realized as someone uses them who wants to know what a gun is worth. */
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open } from '#e2e/support/shell.ts';

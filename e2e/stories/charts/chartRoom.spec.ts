@@ -87,7 +87,7 @@ test('it is told which stories take a transition, and their paths are gone step 
   const confirmed = 'ageGate.asking on birthDate.confirmed if isOfAge';
   await expect(lit(page, confirmed)).toBeAttached();
   await expect(page.getByRole('list', { name: `Stories that take ${confirmed}` })).toContainText(
-    'ageGate.spec.ts',
+    'page/ageGate.spec.ts',
   );
   const paths = page.getByRole('list', { name: 'Paths, the commonest first' });
   await paths

@@ -22,7 +22,7 @@ test('an auditor types the number of a clause, reads its tests and its log, open
   await field.fill('UI-02');
   const clause = page.getByRole('article', { name: 'UI-02' });
   await expect(clause.getByText('The alerts popover closes 100 ms after a click')).toBeVisible();
-  await expect(clause.getByText('tests/machines/alertsPopoverMachine.test.ts').first()).toBeVisible();
+  await expect(clause.getByText('tests/machines/alerts/alertsPopoverMachine.test.ts').first()).toBeVisible();
   await expectReadsWell(page);
 
   await clause.getByRole('link', { name: clicked }).press('Enter');

@@ -5,12 +5,12 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { header, open } from '#e2e/support/shell.ts';
+import { header, open, readOut } from '#e2e/support/shell.ts';
 
 const address = 'https://inspector.example/inspect';
 const stranger = 'https://stranger.example/';
 
-/** What Stately's receiver does: greets whoever opened it, and takes what has a type and a version. */
+/** What Stately's receiver does: greets anyone who opened it, and takes what has a type and a version. */
 const receiver = `<!doctype html><title>Inspector</title><link rel="icon" href="data:,"><script>
   window.heard = [];
   addEventListener('message', ({ data }) => {
@@ -41,7 +41,7 @@ async function playInspectors(context: BrowserContext): Promise<void> {
 const heardBy = (inspector: Page): Promise<Told[]> =>
   inspector.evaluate(() => (globalThis as unknown as { heard: Told[] }).heard);
 
-const hint = (page: Page) => page.getByRole('status').filter({ hasText: 'inspector.example' });
+const hint = (page: Page) => readOut(page, 'inspector.example');
 
 async function openInspector(page: Page, path = '/faq'): Promise<Page> {
   await open(page, `${path}?inspect=${encodeURIComponent(address)}`);

@@ -1,10 +1,10 @@
-/** The session recorder: what a tab did can be read, taken along and sent with a fault, and nobody's secrets are in it. */
+/** The session recorder: what a tab did can be read, taken along and sent with a fault, and no one's secrets are in it. */
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright/test';
 
-import { keepRecording } from '#contract/errorlog.ts';
-import { type Recording, recordingSchema } from '#contract/recording.ts';
+import { type Recording, recordingSchema } from '#contract/charts/recording.ts';
+import { keepRecording } from '#contract/page/errorlog.ts';
 import { passAgeGate } from '#e2e/support/ageGate.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';

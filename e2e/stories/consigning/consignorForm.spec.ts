@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { sendConsignorForm } from '#contract/consignorForm.ts';
-import { site } from '#contract/site.ts';
+import { sendConsignorForm } from '#contract/consigning/consignorForm.ts';
+import { site } from '#contract/kernel/site.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
@@ -14,7 +14,7 @@ import { button, field, logInByHand, open, summary, tabTo, title } from '#e2e/su
 
 const path = '/consignment/getting-started';
 const anyPhoto = '/api/consignor/photos/*';
-const uploadPatience = { timeout: 20_000 };
+const uploadPatience = { timeout: 60_000 };
 
 const main = (page: Page): Locator => page.getByRole('main');
 const step = (page: Page, words: string): Locator =>
@@ -104,7 +104,7 @@ test('what is wrong is said at its step; photographs survive a cut line and a re
   await page.unroute(`**${sendConsignorForm.path}`);
   await button(page, 'Send it to us').click();
   await expect(thanks(page)).toBeVisible();
-  const number = /number (\d+)/u.exec(await main(page).innerText())?.[1] ?? '';
+  const number = /reference is (\d+)/u.exec(await main(page).innerText())?.[1] ?? '';
   await expect(main(page).getByText('with 2 photographs')).toBeVisible();
   const subject = `We have your submission ${number} at ${site.shortName}`;
   expect(await countLetters(request, { to: email, subject })).toBe(1);

@@ -1,4 +1,4 @@
-/** Pages of the company as somebody reads them: by script or without one, by keyboard. */
+/** Pages of the company as someone reads them: by script or without one, by keyboard. */
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open, title } from '#e2e/support/shell.ts';
 
@@ -50,7 +50,7 @@ test('the charts of past successes have their figures in tables', async ({ page 
 test('an open position is opened and read by keyboard alone', async ({ page }) => {
   await open(page, '/careers');
   const opening = page.locator('#saleroom-clerk');
-  await opening.locator('summary').focus();
+  await opening.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(opening).toContainText('$28 to $34 an hour');
   await page.keyboard.press('Tab');

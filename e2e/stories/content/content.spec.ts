@@ -1,7 +1,7 @@
 /** What we write, as it is read: the list of posts, one post and the next, questions by keyboard, a page of its own. */
 import type { Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { ageGate } from '#e2e/support/ageGate.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -62,14 +62,14 @@ test('a question is found and opened by keyboard, and its own address opens it',
   await page.getByRole('link', { name: 'Show all questions' }).press('Enter');
   await expect(page).toHaveURL('/faq');
 
-  const question = page.locator('summary', { hasText: 'What is the buyer’s premium?' });
+  const question = page.getByRole('button', { name: 'What is the buyer’s premium?' });
   await question.press('Enter');
   const own = page.getByRole('link', { name: 'Link to this answer: What is the buyer’s premium?' });
   await expect(own).toBeVisible();
   await own.press('Enter');
   await expect(page).toHaveURL('/faq/what-is-the-premium');
   const asked = page.getByRole('region', { name: 'You asked' });
-  await expect(asked.locator('details')).toHaveAttribute('open');
+  await expect(asked.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await expectNoAxeViolations(page);
 });
 
@@ -90,7 +90,12 @@ test.describe('without JavaScript', () => {
     );
 
     await page.goto('/faq?q=premium');
-    await expect(page.locator('summary', { hasText: 'premium' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /premium/u }).first()).toBeVisible();
+    const answers = page.getByRole('link', { name: /^Link to this answer: /u });
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
+
+    await page.goto('/careers');
+    await expect(page.getByText('$28 to $34 an hour')).toBeVisible();
 
     await page.goto('/shipping');
     const row = page.getByRole('row', { name: /^Antique \$45/u }).getByRole('cell');

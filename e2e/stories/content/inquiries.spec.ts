@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from 'playwright/test';
 
-import { sendContact } from '#contract/inquiries.ts';
-import { site } from '#contract/site.ts';
+import { sendContact } from '#contract/content/inquiries.ts';
+import { site } from '#contract/kernel/site.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -26,7 +26,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 /** The number that the page says. */
 async function numberOf(page: Page): Promise<string> {
   await expect(thanks(page)).toBeFocused();
-  return /number (\d+)/u.exec(await thanks(page).innerText())?.[1] ?? '';
+  return /reference is (\d+)/u.exec(await thanks(page).innerText())?.[1] ?? '';
 }
 
 const receipt = (number: string): string => `We have your message ${number} at ${site.shortName}`;
@@ -66,19 +66,26 @@ test('a message survives a refusal, a reload and a lost answer, is sent once, an
   await logInSilently(office, { email: 'staff@example.com' });
   const desk = await office.newPage();
   await open(desk, `/clerk/inquiries?search=${number}`);
-  const row = main(desk).getByRole('list', { name: 'Inquiries' }).getByRole('listitem');
-  await expect(row).toHaveCount(1);
-  await row.getByText('Ruth Hollis: Selling with us').click();
-  await expect(row.getByText('I have two rifles of my grandfather’s.')).toBeVisible();
-  await expectNoAxeViolations(desk);
+  await expect(main(desk).locator('[role="row"][data-id], li[data-row]')).toHaveCount(1);
   const download = desk.waitForEvent('download');
-  await button(desk, 'Save these as CSV').click();
+  await button(desk, 'Export CSV').click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('inquiries.csv');
   expect(await readFile(await file.path(), 'utf8')).toContain(email);
-  await row.getByRole('button', { name: 'Mark as answered' }).click();
+  await main(desk).getByRole('button', { name: 'Ruth Hollis', exact: true }).click();
+  const opened = desk.getByRole('dialog', { name: 'Ruth Hollis' });
+  await expect(opened.getByText('I have two rifles of my grandfather’s.')).toBeVisible();
+  await expectNoAxeViolations(desk);
+  await opened.getByRole('button', { name: /^Mark answered/u }).click();
   await expect(main(desk).getByText(`Number ${number} is marked as answered.`)).toBeVisible();
-  await expect(main(desk).getByText('Nothing is here.')).toBeVisible();
+  await expect(main(desk).getByText(`No inquiries match “${number}”.`)).toBeVisible();
+  await button(desk, 'Undo').click();
+  await expect(main(desk).getByText(`Number ${number} is open again.`)).toBeVisible();
+  await desk
+    .getByRole('row', { name: /Ruth Hollis/u })
+    .getByRole('button', { name: /^Mark answered/u })
+    .click();
+  await expect(main(desk).getByText(`Number ${number} is marked as answered.`)).toBeVisible();
 });
 
 test('the newsletter begins with the link in the letter, and ends with the next letter’s', async ({
@@ -88,13 +95,13 @@ test('the newsletter begins with the link in the letter, and ends with the next 
 }) => {
   await open(page, '/newsletter');
   await field(page, 'Email').fill(email);
-  await button(page, 'Ask for the newsletter').click();
+  await button(page, 'Subscribe').click();
   await expect(main(page).getByText('Check your email')).toBeVisible();
   const subject = `Confirm the newsletter of ${site.shortName}`;
   await (await openLetter(page, { to: email, subject })).click();
-  await expect(title(page)).toHaveText('Begin the newsletter?');
+  await expect(title(page)).toHaveText('Confirm your subscription?');
   await expectNoAxeViolations(page);
-  await button(page, 'Begin the newsletter').click();
+  await button(page, 'Confirm subscription').click();
   await expect(title(page)).toHaveText('You get our newsletter');
   const welcome = { to: email, subject: `Welcome to the newsletter of ${site.shortName}` };
   expect(await countLetters(request, welcome)).toBe(1);

@@ -13,14 +13,15 @@ const demo = (name: string) => ({ email: `${name}@example.com`, password: 'prair
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
-const bidderOf = (page: Page) => page.getByRole('region', { name: 'Bidders' }).getByRole('article');
+/** Rows of the grid, and on a phone cards. */
+const bidderOf = (page: Page) => page.getByRole('main').locator('[role="row"][data-id], li[data-row]');
 
-/** Finds somebody on a list of the regional sale. */
+/** Finds someone on a list of the regional sale. */
 async function find(page: Page, list: string, search: string): Promise<void> {
   await page.getByLabel('Sale').selectOption(String(saleIds.regional));
-  const chosen = page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: list });
+  const chosen = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: list });
   await chosen.click();
-  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toHaveAttribute('aria-current', 'page');
   await page.getByLabel('Name, email or paddle').fill(search);
   await button(page, 'Find').click();
   // Until it has come, the list before it stands there, with the same buttons many times.
@@ -32,7 +33,7 @@ test('a bidder asks, staff approve, and the bidder’s page says so without bein
   context,
   anotherBrowser,
 }) => {
-  // Of a tier for which staff decide; nobody else's story.
+  // Of a tier for which staff decide; no one else's story.
   await logInSilently(context, demo('tier3'));
   await open(page, sale);
   await button(page, 'Register to bid').click();
@@ -45,12 +46,13 @@ test('a bidder asks, staff approve, and the bidder’s page says so without bein
   const desk = await office.newPage();
   await open(desk, approvals);
   await find(desk, 'Waiting', 'tier3@');
-  await expect(bidderOf(desk)).toContainText('tier3@example.com, verified');
-  await bidderOf(desk)
+  await bidderOf(desk).getByRole('button', { name: 'Ambrose Telford', exact: true }).click();
+  await expect(dialog(desk)).toContainText('tier3@example.com, verified');
+  await dialog(desk)
     .getByRole('button', { name: /^Decline/u })
     .click();
   await press(desk, 'Decline');
-  await expect(dialog(desk).getByText('Say why. The bidder reads it.')).toBeVisible();
+  await expect(dialog(desk).getByText('Give a reason. The bidder will see it.')).toBeVisible();
   await expectReadsWell(desk);
   await desk.keyboard.press('Escape');
   await expect(dialog(desk)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** What the runner of this story tells its own workers is not meant for the runner of the audit. */
 const inherited = (): NodeJS.ProcessEnv =>

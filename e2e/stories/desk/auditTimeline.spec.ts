@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import type { BrowserContext, Locator, Page, WebSocketRoute } from 'playwright/test';
 
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/page/live.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -13,7 +13,7 @@ import { button, logOutByMenu, open, overflow } from '#e2e/support/shell.ts';
 
 const run = promisify(execFile);
 const staff = { email: 'staff@example.com', password: 'prairie-star-demo' };
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 /** Lets every line through and keeps the last, so that it can be broken between proxy and server. */
 async function holdLines(page: Page) {
@@ -79,9 +79,10 @@ test('an evening of a bidder is on one line, verified, and an auditor can check 
 
   await open(page, '/clerk/audit');
   await page.getByLabel('Account, email or paddle').fill(bidder.email);
-  await button(page, 'Show').click();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^The chain is unbroken from event 1, /u)).toBeVisible();
   await expect(marksIn(page)).toHaveCount(6);
+  await expect(page.getByText(/^The time line above shows what was found\./u)).toBeVisible();
   const told = await marksIn(page).evaluateAll((marks) =>
     marks.map((mark) => mark.getAttribute('aria-label') ?? ''),
   );

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from 'playwright/test';
 
-import { getReconciliation, type Reconciliation } from '#contract/reconciliation.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { getStaffInvoices, type StaffInvoice, type StaffInvoices } from '#contract/staffInvoices.ts';
+import { getReconciliation, type Reconciliation } from '#contract/desk/reconciliation.ts';
+import { getStaffInvoices, type StaffInvoice, type StaffInvoices } from '#contract/desk/staffInvoices.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
@@ -21,7 +21,7 @@ const press = (page: Page, name: string): Promise<void> =>
 const rows = (page: Page): Locator =>
   dialog(page).getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem');
 
-/** Paid, above the limit of one person, of nobody whom another story is about, and not the one that is marked elsewhere. */
+/** Paid, above the limit of one person, of no one whom another story is about, and not the one that is marked elsewhere. */
 async function aPaidInvoice(page: Page): Promise<StaffInvoice> {
   const address = `${getStaffInvoices.path}?list=paid`;
   const { Invoices } = (await (
@@ -81,7 +81,7 @@ test('a refund says what is missing and what is too much, goes back in part, and
   await expectNoAxeViolations(page);
 
   await fillRefund(page, '100', 'Lot was damaged in our house.');
-  await expect(dialog(page).getByText('The money has gone back, and the buyer is told.')).toBeVisible();
+  await expect(dialog(page).getByText('Refund recorded. We’ve emailed the buyer.')).toBeVisible();
   await expect(rows(page).nth(1)).toContainText('−$100');
   await expect(rows(page).nth(1)).toContainText('“Lot was damaged in our house.”');
 
@@ -108,7 +108,7 @@ test('a refund says what is missing and what is too much, goes back in part, and
     .click();
   await expect(dialog(desk).getByText(/asked for it: “The sale was rescinded\.”/u)).toBeVisible();
   await press(desk, 'Approve and refund');
-  await expect(dialog(desk).getByText('The money has gone back, and the buyer is told.')).toBeVisible();
+  await expect(dialog(desk).getByText('Refund recorded. We’ve emailed the buyer.')).toBeVisible();
   await desk.keyboard.press('Escape');
   await expect(main(desk).getByText('Refunded', { exact: true }).first()).toBeVisible();
   const download = desk.waitForEvent('download');

@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from 'playwright/test';
 
-import { addCard } from '#contract/cards.ts';
-import { decideRefund, type LedgerAnswer, refundPayment } from '#contract/ledgerChanges.ts';
-import { demoToken } from '#contract/rules/demoVault.ts';
-import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
-import { getStaffLedger, type StaffLedger } from '#contract/staffLedger.ts';
-import { chooseDelivery, getWon, type Won, type WonLot, type WonSale } from '#contract/won.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { addCard } from '#contract/account/cards.ts';
+import { demoToken } from '#contract/account/demoVault.ts';
+import { decideRefund, type LedgerAnswer, refundPayment } from '#contract/desk/ledgerChanges.ts';
+import { getStaffLedger, type StaffLedger } from '#contract/desk/staffLedger.ts';
+import { wonStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { chooseDelivery, getWon, type Won, type WonLot, type WonSale } from '#contract/invoices/won.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
@@ -19,10 +19,10 @@ import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import { header, open, overflow, tabTo } from '#e2e/support/shell.ts';
-import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
+import { wonAuctionsMachine } from '#machines/invoices/wonAuctionsMachine.ts';
 
 const wonAuctions = '/account/won-auctions';
-const newsPatience = { timeout: 20_000 };
+const newsPatience = { timeout: 60_000 };
 const demo = (name: string) => ({ email: `${name}@example.com`, password: 'prairie-star-demo' });
 
 const main = (page: Page): Locator => page.getByRole('main');

@@ -1,7 +1,13 @@
 /** The inbox: what arrives while it is open, counts that agree in every tab and browser, and what is done in it. */
 import type { Locator, Page } from 'playwright/test';
 
-import { deleteMessage, getMessages, type Inbox, type Message, readAllMessages } from '#contract/messages.ts';
+import {
+  deleteMessage,
+  getMessages,
+  type Inbox,
+  type Message,
+  readAllMessages,
+} from '#contract/messages/messages.ts';
 import { createUnverified, logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
@@ -10,11 +16,11 @@ import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import { header, open, overflow, tabTo } from '#e2e/support/shell.ts';
-import { messagesMachine } from '#machines/messagesMachine.ts';
+import { messagesMachine } from '#machines/messages/messagesMachine.ts';
 
 const inbox = '/account/messages';
 const triedSubject = 'Someone tried to create an account for your email address';
-const arrivalPatience = { timeout: 20_000 };
+const arrivalPatience = { timeout: 60_000 };
 
 const main = (page: Page): Locator => page.getByRole('main');
 const messages = (page: Page): Locator => main(page).getByRole('heading', { level: 2 });

@@ -1,14 +1,14 @@
 /** The age gate as a first visitor meets it, along every state of its chart, and with the keyboard alone. */
 import type { Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { ageGate } from '#e2e/support/ageGate.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
-import { ageGateMachine } from '#machines/ageGateMachine.ts';
+import { ageGateMachine } from '#machines/page/ageGateMachine.ts';
 
 test.use({ visitor: 'new' });
 
@@ -21,7 +21,7 @@ const standInForSearchSite = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Search</p>' }),
   );
 
-/** AG-01: who has passed the gate before never fetches it, so one that cannot be had harms nobody. */
+/** AG-01: who has passed the gate before never fetches it, so one that cannot be had harms no one. */
 async function comeAgain(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

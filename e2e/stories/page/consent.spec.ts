@@ -1,14 +1,14 @@
 /** Being counted: asked once, quietly; nothing is loaded before a yes, nothing is left after a no. */
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 
-import { analyticsCookie } from '#contract/cookies.ts';
+import { analyticsCookie } from '#contract/kernel/cookies.ts';
 import { ageGate, passAgeGate } from '#e2e/support/ageGate.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { startForFile } from '#e2e/support/fileSite.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { arrives, open } from '#e2e/support/shell.ts';
 
-// Nobody is there: stories answer for whoever counts.
+// No one is there: stories answer for anyone who counts.
 startForFile('CLOCKED', {
   settings: { ANALYTICS_URL: 'https://count.example/tag.js?id=G-STORIES', ANALYTICS_COOKIES: '_ga*' },
 });
@@ -40,7 +40,7 @@ const visitorsSaid = (page: Page) =>
     return said.map((command) => Array.from(command)).filter(([name]) => name === 'set');
   });
 
-/** Lists when the page was laid out anew since the question was there; what its fonts do before is not its doing. */
+/** Lists when the page was laid out again since the question was there; what its fonts do before is not its doing. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

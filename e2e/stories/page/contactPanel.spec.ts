@@ -1,7 +1,7 @@
 /** Our own way to be asked: a quiet button in the corner, and what it opens. */
 import type { Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { ageGate, passAgeGate } from '#e2e/support/ageGate.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';

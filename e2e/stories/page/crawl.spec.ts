@@ -16,7 +16,7 @@ const asker =
   async (address: string): Promise<Answer> => {
     const answer = await request.get(address, { maxRedirects: 0 });
     const { 'content-type': type = '', location = null } = answer.headers();
-    // Fonts and pictures are no text, and nobody reads them.
+    // Fonts and pictures are no text, and no one reads them.
     return { status: answer.status(), type, location, text: await answer.text() };
   };
 

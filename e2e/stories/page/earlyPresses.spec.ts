@@ -37,6 +37,12 @@ const stories: readonly {
     effect: (page) => expect(page).toHaveURL(/\/login\?returnTo=/u),
   },
   {
+    name: 'the picture of a lot',
+    address: `/detail/${saleIds.upcoming}/2`,
+    control: (page) => page.getByRole('button', { name: 'Enlarge the picture' }),
+    effect: (page) => expect(page.getByRole('dialog', { name: 'Enlarged picture' })).toBeVisible(),
+  },
+  {
     name: 'Dark mode',
     address: '/faq',
     control: (page) => header(page).getByRole('button', { name: 'Dark mode' }),

@@ -6,7 +6,7 @@ import { startForFile } from '#e2e/support/fileSite.ts';
 import { expect, maintenanceUrl, test } from '#e2e/support/fixtures.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { faultsOfHtml } from '#e2e/support/sweep/answers.ts';
-import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
+import { maintenanceMachine } from '#machines/page/maintenanceMachine.ts';
 
 // By the start command itself, as a newcomer would.
 startForFile('MAINTENANCE', { settings: { MAINTENANCE: 'on' }, script: 'scripts/start.ts' });

@@ -1,7 +1,7 @@
 /** The tabs of one browser share one live line: all of them hear what happens, and the server sees one. */
 import type { BrowserContext, Page } from 'playwright/test';
 
-import type { BidAnswer } from '#contract/bids.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove } from '#e2e/support/bidByCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';

@@ -4,11 +4,11 @@ import type { Page } from 'playwright/test';
 import { openAsleep } from '#e2e/support/asleep.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
-import { themeMachine } from '#machines/themeMachine.ts';
+import { themeMachine } from '#machines/page/themeMachine.ts';
 
 test.use({ theme: 'system' });
 
-/** A page of text: no picture has to be drawn anew for each theme. */
+/** A page of text: no picture has to be drawn again for each theme. */
 const address = '/privacy-policy';
 
 type Theme = 'light' | 'dark';

@@ -5,7 +5,7 @@ import { startForFile } from '#e2e/support/fileSite.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open, title } from '#e2e/support/shell.ts';
 
-// Nobody is there: stories answer for both.
+// No one is there: stories answer for both.
 const chatUrl = 'https://chat.example/widget.js';
 const pinUrl = 'https://pins.example/pinit.js';
 

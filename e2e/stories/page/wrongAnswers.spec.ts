@@ -5,14 +5,14 @@
  */
 import type { Page } from 'playwright/test';
 
-import { submitError } from '#contract/errorlog.ts';
-import { validate } from '#contract/sessions.ts';
+import { submitError } from '#contract/page/errorlog.ts';
+import { validate } from '#contract/session/sessions.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { accountPages, pagesToLookAt } from '#e2e/support/publicRoutes.ts';
 import { answerWrong, waysToBeWrong, type WrongAnswer, type WrongCalls } from '#scripts/wrongAnswers.ts';
 
-/** Half of what `docs/reliability.md` allows: a page that nobody touches needs no more. */
+/** Half of what `docs/reliability.md` allows: a page that no one touches needs no more. */
 const mostCalls = 6;
 /** Each fault of a page is reported once, and it may have several. */
 const mostReports = 12;
@@ -91,7 +91,7 @@ const staff = { email: 'staff@example.com' };
 /** Only the header asks there, as it does on `/faq`, which stands for all of them. */
 const asksNothing =
   /^\/(?:about-us|how-bidding-works|prices|news-and-events|riac-blog|careers|adcampaign|consignment\/(?:past|notable)|location|shipping|no\/|dev\/(?!pieces)|account\/validate(?!\/email\/false)|create-account$)/u;
-/** Forms for whoever is not logged in; the staff find no more on them. */
+/** Forms for anyone who is not logged in; the staff find no more on them. */
 const forStrangers = /^\/(?:login|create-account|email|account\/validate)/u;
 /** Pages of one thing, which ask for nothing where it is no number. */
 const ofOne: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { holdLine } from '#e2e/support/heldLine.ts';
 import { type Deed, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
 import { scripted, scriptedConsole, scriptedLot, scriptedRoom, stopTime } from '#e2e/support/scriptedRoom.ts';
 import { open } from '#e2e/support/shell.ts';
-import { clerkMachine } from '#machines/clerkMachine.ts';
+import { clerkMachine } from '#machines/saleroom/clerkMachine.ts';
 
 const { calls, auctionId, consoleAddress } = scripted;
 const room = scriptedConsole({

@@ -1,8 +1,8 @@
 /** A consignor has bid on their own lot before we knew that it is theirs: the lot waits until staff have voided the bids. */
 import type { Page } from 'playwright/test';
 
-import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove, lotAt } from '#e2e/support/bidByCall.ts';
 import { logInSilently, nameConsignor } from '#e2e/support/bidders.ts';

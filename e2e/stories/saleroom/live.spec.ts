@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright/test';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import { livePath } from '#contract/live.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { livePath } from '#contract/page/live.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove } from '#e2e/support/bidByCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -26,7 +26,7 @@ import {
 import { show } from '#e2e/support/loginPoll.ts';
 import { machineStories } from '#e2e/support/machineStories.ts';
 import { isMarked, mark, open } from '#e2e/support/shell.ts';
-import { liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
+import { liveConnectionMachine } from '#machines/page/liveConnectionMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -261,7 +261,17 @@ const stories = machineStories({
     { type: 'xstate.after.outOfReachAfter.liveConnection.needed.reconnecting' },
   ],
   deeds: {
-    'need.began': (page) => open(page, '/gun-auctions'),
+    // The clock is stopped while the page loads: a second after its attempt the page says that it is cut off.
+    async 'need.began'(page) {
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await page.goto('/gun-auctions');
+      const { attempts } = lineOf(page);
+      const isThere = async (): Promise<boolean> => {
+        await page.clock.runFor(attempts().length === 0 ? 100 : 10);
+        return attempts().length > 0 && (await page.locator('asleep=page').count()) === 0;
+      };
+      await expect.poll(isThere, { intervals: [50] }).toBe(true);
+    },
     async 'line.opened'(page) {
       lineOf(page).letThrough();
       // Who was told of a loss waits with the next attempt.
@@ -276,8 +286,9 @@ const stories = machineStories({
   sights: {
     resting: async (page) => expect(lineOf(page).attempts()).toEqual([]),
     'needed.connecting': async (page) => {
-      await expect.poll(() => lineOf(page).attempts()).toHaveLength(1);
+      expect(lineOf(page).attempts()).toHaveLength(1);
       await quiet(page);
+      await page.clock.resume();
     },
     'needed.slow': alerts,
     'needed.live': quiet,

@@ -1,5 +1,5 @@
 /**
- * The live room and the clerk's console on the demo's running sale. One after the other: whoever takes the session from
+ * The live room and the clerk's console on the demo's running sale. One after the other: anyone who takes the session from
  * the auto-pilot has it for everybody.
  */
 import type { BrowserContext, Page } from 'playwright/test';
@@ -149,7 +149,7 @@ test('a clerk conducts a lot by keys, from the opening to the hammer, before two
   await page.keyboard.press('h');
   await page.keyboard.press('Enter');
   await said(/^The hammer has fallen\./u);
-  await expect(bidding(ruth).getByText('Sold to you', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(bidding(ruth).getByText('Sold to you', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(bidding(harlan).getByText('Sold to another bidder')).toBeVisible();
   await expect(bidding(watcher).getByText('Sold', { exact: true })).toBeVisible();
   await expectNoAxeViolations(ruth);
@@ -186,7 +186,7 @@ test('a clerk conducts a lot by keys, from the opening to the hammer, before two
     await expect(desk.getByText(/^Sold to \d+ · Walter Kinsey · room$/u)).toBeVisible();
     await page.keyboard.press('Enter');
     await said(/^The hammer has fallen\./u);
-    await expect(bidding(watcher).getByText('Sold', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(bidding(watcher).getByText('Sold', { exact: true })).toBeVisible({ timeout: 60_000 });
   });
 
   // The clock has just confirmed the sale, which the console may not have seen yet: it says so, and the clerk presses again.

@@ -16,7 +16,7 @@ import {
   stopTime,
 } from '#e2e/support/scriptedRoom.ts';
 import { open } from '#e2e/support/shell.ts';
-import { liveRoomMachine } from '#machines/liveRoomMachine.ts';
+import { liveRoomMachine } from '#machines/saleroom/liveRoomMachine.ts';
 
 const { calls, auctionId, roomAddress } = scripted;
 const lot = scriptedLot();
@@ -115,13 +115,15 @@ const bidSights = {
   },
   'underway.sending': async (page) => {
     await isOff(page, 'Bidding $6,500');
-    await expect(bidding(page).getByText('On its way to the house.')).toBeVisible();
+    await expect(bidding(page).getByText('Sending your bid.')).toBeVisible();
   },
   'underway.asking': checksBid,
   'underway.waiting': checksBid,
   async received(page) {
     await isOff(page, 'Bid of $6,500 received');
-    await expect(bidding(page).getByText('The house has it. The room shows it in a moment.')).toBeVisible();
+    await expect(
+      bidding(page).getByText('We have your bid. The room will show it in a moment.'),
+    ).toBeVisible();
   },
 } satisfies Record<BidState, Sight>;
 

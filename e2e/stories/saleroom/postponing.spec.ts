@@ -4,12 +4,12 @@
  */
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 
-import { putCartLine } from '#contract/cart.ts';
-import { type CatalogPage, searchCatalog } from '#contract/catalog.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { putCartLine } from '#contract/bidding/cart.ts';
+import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { bidAbove } from '#e2e/support/bidByCall.ts';
 import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
 import { lastOpenLot, panel } from '#e2e/support/biddingLots.ts';

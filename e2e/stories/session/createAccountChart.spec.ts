@@ -1,9 +1,9 @@
 /** Creating an account along every state of its chart: what each step shows, and what waiting looks like. */
 import type { Page } from 'playwright/test';
 
-import { createAccount } from '#contract/accounts.ts';
-import { getBotChallenge } from '#contract/botCheck.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createAccount } from '#contract/session/accounts.ts';
+import { getBotChallenge } from '#contract/session/botCheck.ts';
 import {
   fillBeforeYouBid,
   fillWhereWeReachYou,
@@ -17,8 +17,8 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { button, open, title } from '#e2e/support/shell.ts';
-import { type AccountForm, emptyAccountForm } from '#machines/accountCreationForm.ts';
-import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
+import { type AccountForm, emptyAccountForm } from '#machines/session/accountCreationForm.ts';
+import { accountCreationMachine } from '#machines/session/accountCreationMachine.ts';
 
 const { street2, country, street, city, zip, phone, state, birthDate } = particulars;
 const filled: AccountForm = {

@@ -1,11 +1,11 @@
 /** The pages that lead into an account, in every state a visitor can bring them to: accessible, fitting, readable. */
 import type { Page } from 'playwright/test';
 
-import { getActiveAuctions } from '#contract/auctions.ts';
-import { getBotChallenge } from '#contract/botCheck.ts';
-import { listOwnLots } from '#contract/ownChips.ts';
-import { requestReset } from '#contract/passwords.ts';
-import { logIn } from '#contract/sessions.ts';
+import { getActiveAuctions } from '#contract/auctions/auctions.ts';
+import { listOwnLots } from '#contract/bidding/ownChips.ts';
+import { getBotChallenge } from '#contract/session/botCheck.ts';
+import { requestReset } from '#contract/session/passwords.ts';
+import { logIn } from '#contract/session/sessions.ts';
 import { fillBeforeYouBid, fillWhereWeReachYou, fillWhoYouAre } from '#e2e/support/accountForm.ts';
 import { createUnverified } from '#e2e/support/bidders.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
@@ -14,8 +14,8 @@ import { answerAsRuth, answerCall, answerCalls, holdCalls } from '#e2e/support/h
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { openLetter, subjects } from '#e2e/support/mailbox.ts';
 import { button, field, open, summary, tabTo, title } from '#e2e/support/shell.ts';
-import { loginFormMachine } from '#machines/loginFormMachine.ts';
-import { resetRequestMachine } from '#machines/resetRequestMachine.ts';
+import { loginFormMachine } from '#machines/session/loginFormMachine.ts';
+import { resetRequestMachine } from '#machines/session/resetRequestMachine.ts';
 
 const email = (page: Page) => field(page, 'Email');
 const password = (page: Page) => field(page, 'Password');
@@ -33,7 +33,7 @@ test('the log-in: incomplete, refused, busy, with a bid in mind', async ({ page 
   await button(page, 'Log in').click();
   await expect(button(page, 'Log in')).toHaveAttribute('aria-busy', 'true');
   await expectReadsWell(page);
-  const refusal = 'The email address or the password is not right.';
+  const refusal = 'Incorrect email or password.';
   await answerCall(page, logIn.path, { json: { Success: false, Error: refusal } });
   await expect(summary(page)).toHaveAccessibleName(refusal);
   await expectReadsWell(page);
@@ -43,7 +43,7 @@ test('the log-in when the check for robots fails', async ({ page, noise }) => {
   await answerCalls(page, getBotChallenge.path, { status: 503, json: { code: 'unavailable' } });
   await open(page, '/login');
   await email(page).fill('ruth@example.com');
-  await expect(page.getByText('We could not check that you are not a robot.')).toBeVisible();
+  await expect(page.getByText('We couldn’t verify that you’re human.')).toBeVisible();
   await expect(button(page, 'Try again')).toBeVisible();
   await expectReadsWell(page);
   expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);

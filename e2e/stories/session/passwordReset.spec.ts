@@ -1,8 +1,8 @@
 /** Getting back in after forgetting the password: from the form to the email, the new password, and back to the log-in. */
 import type { Page } from 'playwright/test';
 
-import { checkReset, resetPassword } from '#contract/passwords.ts';
-import { validate } from '#contract/sessions.ts';
+import { checkReset, resetPassword } from '#contract/session/passwords.ts';
+import { validate } from '#contract/session/sessions.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
@@ -20,7 +20,7 @@ import {
   tabTo,
   title,
 } from '#e2e/support/shell.ts';
-import { passwordResetMachine } from '#machines/passwordResetMachine.ts';
+import { passwordResetMachine } from '#machines/session/passwordResetMachine.ts';
 
 const newPassword = 'seven lanterns over a quiet river';
 

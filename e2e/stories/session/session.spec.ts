@@ -1,5 +1,5 @@
 /** Staying logged in and being logged out, by the word of the server and of another tab; each rule alone is proved below. */
-import { logIn, logOut, validate } from '#contract/sessions.ts';
+import { logIn, logOut, validate } from '#contract/session/sessions.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, expectRefusalsOnly, test } from '#e2e/support/fixtures.ts';
@@ -105,7 +105,7 @@ test('LG-12 a second tab follows a login and a log-out by what it hears of the f
   await seesLoggedIn(second);
   await arrives(page, '/how-bidding-works');
   await seesLoggedIn(page);
-  // Whoever is logged out does not ask; from here on asking would not tell it anything either.
+  // Anyone who is logged out does not ask; from here on asking would not tell it anything either.
   await holdCalls(second, validate.path);
   const loggedOut = page.waitForResponse(`**${logOut.path}`);
   await logOutByMenu(page);

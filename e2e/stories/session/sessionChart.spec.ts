@@ -1,10 +1,10 @@
 /** The login state along every state of its chart, with answers that the story gives when it wants. */
 import type { Page } from 'playwright/test';
 
-import { getHeaderCounts } from '#contract/accounts.ts';
-import { getActiveAuctions } from '#contract/auctions.ts';
-import { loginKeyCookie } from '#contract/cookies.ts';
-import { logOut, validate } from '#contract/sessions.ts';
+import { getActiveAuctions } from '#contract/auctions/auctions.ts';
+import { loginKeyCookie } from '#contract/kernel/cookies.ts';
+import { getHeaderCounts } from '#contract/session/accounts.ts';
+import { logOut, validate } from '#contract/session/sessions.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerAsRuth, answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
@@ -19,8 +19,8 @@ import {
   seesLoggedIn,
   seesLoggedOut,
 } from '#e2e/support/shell.ts';
-import { headerCountsMachine } from '#machines/headerCountsMachine.ts';
-import { sessionMachine } from '#machines/sessionMachine.ts';
+import { headerCountsMachine } from '#machines/page/headerCountsMachine.ts';
+import { sessionMachine } from '#machines/session/sessionMachine.ts';
 
 /** A page on which only the session asks for anything. */
 const address = '/how-bidding-works';
@@ -128,7 +128,7 @@ const counts = machineStories({
 for (const { title, tell } of counts) {
   test(`LG-11 ${title}`, async ({ page, asBidder, noise }) => {
     await holdCalls(page, getHeaderCounts.path);
-    // What is heard on the line would be asked for anew.
+    // What is heard on the line would be asked for again.
     await holdLine(page, 'held');
     await tell(page);
     await expect(page.getByText(asBidder.email)).toHaveCount(0);

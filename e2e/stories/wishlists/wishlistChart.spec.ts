@@ -1,15 +1,15 @@
 /** The page of wishlists along every state of its chart, over a house whose answers the story holds back. */
 import type { BrowserContext, Page } from 'playwright/test';
 
-import type { LotDetail } from '#contract/lots.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import type { LotDetail } from '#contract/catalog/lots.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
-import { wishlistMachine } from '#machines/wishlistMachine.ts';
+import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
 const root = '/api/account/wishlist';

@@ -1,5 +1,5 @@
 /** Wishlists: from a press on a card to a list that is kept, changed, shared and copied. */
-import { getAllLists } from '#contract/wishlists.ts';
+import { getAllLists } from '#contract/wishlists/wishlists.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { type Bidder, logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with a crawled site, rule by rule, each fault with the address at which somebody meets it. */
+/** What is wrong with a crawled site, rule by rule, each fault with the address at which someone meets it. */
 import type { Crawl, Opened } from './crawl.ts';
 import { localAddress } from './pageParts.ts';
 import { rowAt } from './sampling.ts';
@@ -8,7 +8,7 @@ const pagesOf = ({ opened }: Crawl): Opened[] => [...opened.values()].filter(({ 
 
 type Judge = (target: Opened, anchor: string) => string | undefined;
 
-/** The first page on which somebody meets each fault: links of header and footer stand on all of them. */
+/** The first page on which someone meets each fault: links of header and footer stand on all of them. */
 function faultsOfLinks(crawl: Crawl, judge: Judge): string[] {
   const found = new Map<string, string>();
   for (const { address, page } of pagesOf(crawl)) {

@@ -2,7 +2,7 @@
  * What a crawler sees in a page that the server has sent: its links, its anchors, and what its head says of it. The site
  * writes its HTML by one hand, every attribute between double quotes, and the validator proves it: no parser is needed.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 export type PageLink = {
   /** Path and query on this site. */

@@ -4,7 +4,7 @@
  */
 import { matchRoutes } from 'react-router-dom';
 
-import { type RouteRow, routeTable } from '#app/routeTable.ts';
+import { type RouteRow, routeTable } from '#app/routes/routeTable.ts';
 
 const mostOfFamily = 2;
 

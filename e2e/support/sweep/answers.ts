@@ -1,9 +1,9 @@
 /** What the server answers where no browser is needed: each row of the route table, and HTML that is no page of the site. */
 import type { APIRequestContext } from 'playwright/test';
 
-import { heads } from '#app/heads.ts';
-import type { RedirectRow, ScreenRow } from '#app/routeTable.ts';
-import { site } from '#contract/site.ts';
+import { heads } from '#app/head/heads.ts';
+import type { RedirectRow, ScreenRow } from '#app/routes/routeTable.ts';
+import { site } from '#contract/kernel/site.ts';
 import { htmlFaults } from '#e2e/support/htmlFaults.ts';
 import type { PublicRoute } from '#e2e/support/publicRoutes.ts';
 

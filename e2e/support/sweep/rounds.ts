@@ -39,7 +39,7 @@ const firstOfEach = [...ofBidders.slice(0, 1), ...ofStaff.slice(0, 1)];
 const isGallery = ({ address }: PageToLookAt): boolean => address === '/dev/pieces';
 const usual = pagesToLookAt.filter((page) => !isGallery(page));
 
-/** Where somebody who is logged in sees more than their name in the header. */
+/** Where someone who is logged in sees more than their name in the header. */
 const knowsBidders =
   /^\/(?:$|gun-auctions|prices|live|catalog|detail|contact|order-catalog|newsletter|login|create-account|consignment\/getting)/u;
 const withBidders = usual.filter(({ address }) => knowsBidders.test(address));

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { axeFaults } from '#e2e/support/expectNoAxeViolations.ts';
 import { overflow } from '#e2e/support/shell.ts';
 
@@ -12,7 +12,7 @@ import { type Look, type Round, type Step, stepsOf } from './rounds.ts';
 import { servedFaults } from './served.ts';
 import { type Calls, settle } from './settle.ts';
 
-/** A browser's page, its calls in flight, and what it has said and nobody has judged yet. */
+/** A browser's page, its calls in flight, and what it has said and no one has judged yet. */
 export type Visiting = { page: Page; calls: Calls; noise: string[] };
 
 async function switchTo(page: Page, { theme, width }: Look): Promise<void> {
@@ -39,6 +39,24 @@ async function titleFaults(page: Page): Promise<string[]> {
     : [`title: "${title}" is headed "${heading}"`];
 }
 
+/**
+ * What people act on and is not MUI's. Left alone: what someone wrote into a text (tables, details, abbreviations), names of
+ * frames, and forms that are there without script alone.
+ */
+async function plainControls(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const controls = [
+      'button, input:not([type=hidden]), select, textarea, summary, dialog, progress, table',
+      '[role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=slider], [role=combobox], [role=menuitem]',
+      '[role=dialog], [role=progressbar], [role=grid], [title]:not(iframe, abbr, link)',
+    ];
+    return [...document.querySelectorAll(`:is(${controls.join()})`)]
+      .filter((control) => !control.closest('[class*=Mui], section[tabindex] > table, details, noscript'))
+      .map((control) => control.outerHTML.slice(0, 80));
+  });
+  return found.map((html) => `not a part of MUI: ${html}`);
+}
+
 async function faultsOfStep(page: Page, { rules, rows }: Step): Promise<string[]> {
   const pixels = await overflow(page);
   return [
@@ -63,8 +81,9 @@ export async function faultsOfVisit(
     const answer = await page.goto(address);
     if (answer) name(round.first, await servedFaults(answer, address));
     await settle(page, calls);
-    // What somebody who is logged in reads as a heading is often about them.
+    // What someone who is logged in reads as a heading is often about them.
     if (round.visitor === 'known' && round.depth === 'whole') name(round.first, await titleFaults(page));
+    name(round.first, await plainControls(page));
     for (const [at, step] of stepsOf(round).entries()) {
       if (at > 0) {
         await switchTo(page, step.look);

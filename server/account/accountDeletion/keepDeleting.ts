@@ -1,10 +1,10 @@
 /**
- * Deletes accounts whose time has come. Any node may do it, and several at once do each once: whoever has the account's lock
+ * Deletes accounts whose time has come. Any node may do it, and several at once do each once: anyone who has the account's lock
  * looks again whether it is still to be done. What stands in the way on the day stops it, and its owner is told.
  */
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { forgetAccount } from './forgetAccount.ts';
 import { listObstacles } from './obstacles.ts';
@@ -63,7 +63,7 @@ export async function deleteDue(deps: DeletionDeps): Promise<number[]> {
   return gone;
 }
 
-/** Nobody waits for the minute. */
+/** No one waits for the minute. */
 const roundMs = 60_000;
 const lastsMs = 180_000;
 

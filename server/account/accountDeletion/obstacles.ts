@@ -1,12 +1,12 @@
 /** What stands in the way of deleting an account: what it owes, what it is owed, and what may still come of its bids. */
-import type { AccountDeletion, DeletionObstacle } from '#contract/accountDeletion.ts';
+import type { AccountDeletion, DeletionObstacle } from '#contract/account/accountDeletion.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type Obstacle = AccountDeletion['Obstacles'][number];
 
 /**
  * Every bid on a lot that is open counts and not only those that lead: when the leader's is taken back, the one below it
- * leads again. A submission without a contract binds nobody, and goes with the account.
+ * leads again. A submission without a contract binds no one, and goes with the account.
  */
 export async function listObstacles(db: Queryable, accountId: number): Promise<Obstacle[]> {
   const [found] = await db.query<Record<DeletionObstacle, number>>(sql`

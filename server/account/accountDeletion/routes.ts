@@ -1,7 +1,7 @@
 /** The calls about the deletion of one's own account. */
-import { askForDeletion, cancelDeletion, getAccountDeletion } from '#contract/accountDeletion.ts';
+import { askForDeletion, cancelDeletion, getAccountDeletion } from '#contract/account/accountDeletion.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { createDeletionService, type DeletionDeps } from './service.ts';
 

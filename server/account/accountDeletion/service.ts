@@ -1,18 +1,19 @@
 /** Asking for the deletion of one's account, by the password once more, and calling it off. */
-import { type AccountDeletion, type AskedDeletion, deletionWaitDays } from '#contract/accountDeletion.ts';
-import { plain } from '#server/accounts/typedText.ts';
-import { getOwner } from '#server/contacts/emailStore.ts';
-import type { DeletionEvent } from '#server/notices/deletionLetter.ts';
-import type { Notices } from '#server/notices/notices.ts';
-import { holdings } from '#server/ownData/holdings.ts';
-import { countRows } from '#server/ownData/store.ts';
+import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
+import { deletionWaitDays } from '#contract/account/accountLimits.ts';
+import { getOwner } from '#server/account/contacts/emailStore.ts';
+import { holdings } from '#server/account/ownData/holdings.ts';
+import { countRows } from '#server/account/ownData/store.ts';
+import type { DeletionEvent } from '#server/messages/notices/deletionLetter.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { isPasswordOf } from '#server/platform/hashPassword.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { getRecipient, isPasswordUnchanged } from '#server/sessions/accountStore.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain } from '#server/platform/typedText.ts';
+import { getRecipient, isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
 
 import { listObstacles } from './obstacles.ts';
 import { endDeletion, findLast, insertDeletion, lockAccount } from './store.ts';
@@ -26,7 +27,7 @@ export type DeletionDeps = {
 
 const waitMs = deletionWaitDays * 86_400_000;
 
-/** Only of what the account has: a list of tables tells nobody anything. */
+/** Only what the account has: a list of tables means nothing to a reader. */
 async function listWhatStays(db: Queryable, accountId: number): Promise<AccountDeletion['Stays']> {
   const stays: AccountDeletion['Stays'] = [];
   for (const [table, holding] of Object.entries(holdings)) {
@@ -82,7 +83,7 @@ export function createDeletionService({ db, clock, notices, securityLog }: Delet
   return {
     read: (accountId: number): Promise<AccountDeletion> => read(db, accountId),
 
-    /** By the password once more: whoever finds an open browser shall not end the account. */
+    /** By the password once more: anyone who finds an open browser shall not end the account. */
     async ask(asker: Asker, password: string): Promise<AskedDeletion> {
       const { accountId } = asker;
       const { passwordHash } = await getOwner(db, accountId);

@@ -16,12 +16,12 @@ export async function findLast(db: Queryable, accountId: number): Promise<Deleti
   return last;
 }
 
-/** Whoever asks, cancels or carries out takes turns. */
+/** Anyone who asks, cancels or carries out takes turns. */
 export async function lockAccount(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`select id from accounts where id = ${accountId} for update`);
 }
 
-/** Before the account, as everybody does who locks both: from here on nobody bids for it, in no sale that knows it. */
+/** Before the account, as everybody does who locks both: from here on no one bids for it, in no sale that knows it. */
 export async function lockRegistrations(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`
     select auction_id from auction_registrations where account_id = ${accountId} order by auction_id for update`);

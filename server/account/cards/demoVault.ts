@@ -1,5 +1,5 @@
 /** The vault of a demo: no bank is behind it, and what becomes of a charge is in the token. */
-import { kindOfToken } from '#contract/rules/demoVault.ts';
+import { kindOfToken } from '#contract/account/demoVault.ts';
 
 import type { Charge, ChargeResult, Vault } from './vault.ts';
 

@@ -1,16 +1,23 @@
 /** The calls about an account's cards. */
-import { addCard, changeExpiry, getCards, preferCard, removeCard, restoreCard } from '#contract/cards.ts';
-import { keepConfirmedCard, setUpCard } from '#contract/stripe.ts';
+import {
+  addCard,
+  changeExpiry,
+  getCards,
+  preferCard,
+  removeCard,
+  restoreCard,
+} from '#contract/account/cards.ts';
+import { keepConfirmedCard, setUpCard } from '#contract/account/stripe.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { type CardDeps, createCardService } from './service.ts';
 import { createStripeCards, type StripeParts } from './stripe/stripeCards.ts';
 
 const limit = { max: 120, windowSeconds: 60 };
-/** Whoever tries stolen cards tries many. */
+/** Anyone who tries stolen cards tries many. */
 const addingLimit = { max: 20, windowSeconds: 3_600, maxByAddress: 60 };
 /** A card is a few hundred bytes. */
 const bodyLimitBytes = 2_000;

@@ -1,16 +1,17 @@
 /** The cards of an account: keeping, preferring, removing and bringing back. */
-import { type CardAnswer, type Expiry, mostCards, type NewCard, type OwnCards } from '#contract/cards.ts';
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
-import { kindOfToken } from '#contract/rules/demoVault.ts';
-import { type CardMonth, isExpired } from '#contract/rules/paymentCards.ts';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import type { CardAnswer, Expiry, NewCard, OwnCards } from '#contract/account/cards.ts';
+import { kindOfToken } from '#contract/account/demoVault.ts';
+import { type CardMonth, isExpired } from '#contract/account/paymentCards.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
+import type { ChangeEvidence, Note } from '#server/bidding/tiers/changeEvidence.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { ChangeEvidence, Note } from '#server/tiers/changeEvidence.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import {
   type CardRow,

@@ -1,6 +1,6 @@
 /** Cards in SQL. Every question names the account whose cards they are. */
-import type { Expiry, NewCard } from '#contract/cards.ts';
-import type { CardBrand } from '#contract/rules/paymentCards.ts';
+import type { Expiry, NewCard } from '#contract/account/cards.ts';
+import type { CardBrand } from '#contract/account/paymentCards.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type CardRow = {
@@ -71,7 +71,7 @@ export const markPreferred = (tx: Queryable, cardId: number, now: string): Promi
 export const markRemoved = (tx: Queryable, cardId: number, removedAt: string | null): Promise<unknown> =>
   tx.query(sql`update cards set removed_at = ${removedAt}::timestamptz where id = ${cardId}`);
 
-/** Nobody brings back after 30 days what they removed; payments keep what they were made with. */
+/** No one brings back after 30 days what they removed; payments keep what they were made with. */
 export async function forgetRemovedCards(db: Queryable): Promise<void> {
   await db.query(sql`
     delete from cards where removed_at < now() - interval '30 days' and (vault <> 'stripe' or detached_at is not null)

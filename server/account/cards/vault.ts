@@ -2,10 +2,10 @@
  * Who keeps the numbers of cards and moves the money. We know a card by its token and nothing else; a house that takes
  * cards for real puts its processor in here.
  */
-import type { Expiry, VaultKind } from '#contract/cards.ts';
-import type { DeclineReason } from '#contract/payments.ts';
-import type { DisputeStatus } from '#contract/rules/ledger.ts';
-import type { StripeHand } from '#contract/stripe.ts';
+import type { Expiry, VaultKind } from '#contract/account/cards.ts';
+import type { StripeHand } from '#contract/account/stripe.ts';
+import type { DisputeStatus } from '#contract/invoices/ledger.ts';
+import type { DeclineReason } from '#contract/invoices/payments.ts';
 
 import { demoVault } from './demoVault.ts';
 
@@ -24,7 +24,7 @@ export type Charge = {
 
 export type ChargeResult =
   | { status: 'paid' }
-  /** Nobody knows yet: it is asked for again. */
+  /** No one knows yet: it is asked for again. */
   | { status: 'processing' }
   /** The bank wants its customer to confirm it, in their browser. */
   | { status: 'action'; hand: StripeHand }
@@ -46,7 +46,7 @@ export type Refunding = {
 
 export type RefundResult =
   | { status: 'done'; processorId: string | null }
-  /** The bank takes its time, or nobody has answered: it is asked for again. */
+  /** The bank takes its time, or no one has answered: it is asked for again. */
   | { status: 'sent'; processorId: string | null }
   | { status: 'failed'; processorId: string | null; refusal: string };
 
@@ -83,7 +83,7 @@ export type Processor = {
 
 export type Vault = {
   kind: VaultKind;
-  /** How long whoever asks for the first time is left to it. */
+  /** How long anyone who asks for the first time is left to it. */
   leftAloneMs: number;
   /** Whether a token is one of its own, and comes from a browser. */
   knows: (token: string) => boolean;
@@ -113,5 +113,5 @@ const noVault: Vault = {
   renew: async () => undefined,
 };
 
-/** Only a demo pretends: elsewhere an invoice would count as paid for which nobody has paid. */
+/** Only a demo pretends: elsewhere an invoice would count as paid for which no one has paid. */
 export const createVault = ({ pretends }: { pretends: boolean }): Vault => (pretends ? demoVault : noVault);

@@ -1,6 +1,6 @@
 /** The address book in SQL. Every question names the account whose book it is. */
-import type { Address, AddressUse } from '#contract/addresses.ts';
-import type { AddressDraft } from '#contract/rules/addressFields.ts';
+import type { Address, AddressUse } from '#contract/account/addresses.ts';
+import type { AddressDraft } from '#contract/account/addressFields.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { EntryKey } from './book.ts';

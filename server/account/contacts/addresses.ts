@@ -1,10 +1,10 @@
 /** The address book: what may stand in it, and which address deliveries and invoices go to. */
-import type { Address, AddressUse } from '#contract/addresses.ts';
-import { type AddressDraft, addressFaults, mostAddresses } from '#contract/rules/addressFields.ts';
-import { tidyPostalCode } from '#contract/rules/postalCode.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+import type { Address, AddressUse } from '#contract/account/addresses.ts';
+import { type AddressDraft, addressFaults, mostAddresses } from '#contract/account/addressFields.ts';
+import { tidyPostalCode } from '#contract/kernel/postalCode.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 import {
   type AddressRow,

@@ -2,14 +2,14 @@
  * What the three books of an account have in common: entries are their owner's alone, two pages of one account take turns,
  * and what was taken out can be put back for a while.
  */
+import type { ChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { ChangeEvidence } from '#server/tiers/changeEvidence.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 export type BookDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
@@ -31,7 +31,7 @@ type Finding<Entry> = {
 };
 
 /**
- * The caller's entry, taken out or not. Asked before the transaction of the deed: that somebody named another's entry is
+ * The caller's entry, taken out or not. Asked before the transaction of the deed: that someone named another's entry is
  * written down even though nothing is done.
  * @throws not_found
  */

@@ -1,5 +1,5 @@
 /** The further email addresses of an account in SQL, and who else has one. The Primary is the account's own row. */
-import type { AccountEmail } from '#contract/emails.ts';
+import type { AccountEmail } from '#contract/account/emails.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';
 

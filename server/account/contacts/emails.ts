@@ -1,20 +1,20 @@
 /**
- * The email addresses of an account. One is the Primary: by it somebody logs in, and to it we write. Whether an address has
- * an account of its own is told to its mailbox, never to whoever types it.
+ * The email addresses of an account. One is the Primary: by it someone logs in, and to it we write. Whether an address has
+ * an account of its own is told to its mailbox, never to anyone who types it.
  */
-import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/emails.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { checkEmail } from '#contract/rules/accountFields.ts';
-import { mostEmails } from '#contract/rules/addressFields.ts';
-import { plain, plainLine } from '#server/accounts/typedText.ts';
-import { linkConsignor } from '#server/lots/linkConsignor.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { checkEmail } from '#contract/account/accountFields.ts';
+import { mostEmails } from '#contract/account/addressFields.ts';
+import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/account/emails.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { isPasswordOf } from '#server/platform/hashPassword.ts';
 import { issueCode, voidCodes } from '#server/platform/oneTimeCodes.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { isPasswordUnchanged } from '#server/sessions/accountStore.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { plain, plainLine } from '#server/platform/typedText.ts';
+import { isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
 
 import { type BookDeps, inBook, lockBooks, ownEntry, refused, refuseFaults } from './book.ts';
 import {
@@ -58,7 +58,7 @@ function createMailLink({ clock, notices }: Pick<Deps, 'clock' | 'notices'>) {
     if (code === undefined) return false;
     const { firstName } = await getOwner(tx, accountId);
     if (await isTaken(tx, { accountId, email })) {
-      // Nobody knows whose name belongs to that mailbox.
+      // No one knows whose name belongs to that mailbox.
       await notices.send(tx, {
         kind: 'otherEmailTaken',
         accountId: null,
@@ -165,7 +165,7 @@ function createMakePrimary(deps: Deps, own: (asker: Asker, id: number) => Promis
     return 'done';
   }
 
-  /** By the password once more: whoever finds an open browser shall not take the account along. */
+  /** By the password once more: anyone who finds an open browser shall not take the account along. */
   return async (asker: Asker, { id, password }: { id: number; password: string }): Promise<MadePrimary> => {
     const { accountId } = asker;
     inBook(await own(asker, id));

@@ -1,13 +1,13 @@
-/** Proving that a phone number is somebody's: a code of six digits goes to it, and comes back in time. */
+/** Proving that a phone number is someone's: a code of six digits goes to it, and comes back in time. */
 import { randomInt } from 'node:crypto';
 
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { sendPhoneCode, verifyPhone } from '#contract/phones.ts';
-import { site } from '#contract/site.ts';
-import type { TextDoor } from '#server/notices/texts.ts';
+import type { sendPhoneCode, verifyPhone } from '#contract/account/phones.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { TextDoor } from '#server/messages/notices/texts.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
 
 import { type EvidenceBookDeps, inBook, lockBooks, refused } from './book.ts';
 import { ownPhone } from './phones.ts';

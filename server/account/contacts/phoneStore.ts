@@ -1,5 +1,5 @@
 /** The phone book in SQL. Every question names the account whose book it is. */
-import type { Phone } from '#contract/phones.ts';
+import type { Phone } from '#contract/account/phones.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { EntryKey } from './book.ts';
@@ -41,7 +41,7 @@ export async function insertPhone(tx: Queryable, { accountId, number, label, now
       select from phones where account_id = ${accountId} and is_primary and removed_at is null), ${now}`);
 }
 
-/** Another number has to be proved anew; codes that are under way prove nothing of it. */
+/** Another number has to be proved again; codes that are under way prove nothing of it. */
 export async function updatePhone(
   tx: Queryable,
   { id, number, label, now }: Omit<NewPhone, 'accountId'> & { id: number },
@@ -92,7 +92,7 @@ export async function markPhoneVerified(tx: Queryable, id: number, now: string):
 
 export type CodeCounts = { ofNumber: number; ofAccount: number; numberSince: string; accountSince: string };
 
-/** How many codes went to a number, whoever asked, and how many an account asked for; and since when the first of them. */
+/** How many codes went to a number, anyone who asked, and how many an account asked for; and since when the first of them. */
 export async function countCodes(
   tx: Queryable,
   asked: { accountId: number; number: string; hourAgo: string; dayAgo: string },

@@ -1,11 +1,11 @@
 /** The phone book: what may stand in it, and which number is the Primary. Proving a number is `phoneCodes.ts`. */
-import type { Phone, PhoneDraft } from '#contract/phones.ts';
-import { checkLabel, mostPhones } from '#contract/rules/addressFields.ts';
-import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+import { checkLabel, mostPhones } from '#contract/account/addressFields.ts';
+import { checkPhoneNumber, e164Of } from '#contract/account/phoneNumber.ts';
+import type { Phone, PhoneDraft } from '#contract/account/phones.ts';
+import type { Note } from '#server/bidding/tiers/changeEvidence.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { Note } from '#server/tiers/changeEvidence.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 import { type BookDeps, type EvidenceBookDeps, inBook, ownEntry, refused, refuseFaults } from './book.ts';
 import {

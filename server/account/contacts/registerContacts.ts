@@ -1,6 +1,6 @@
 /** The three books of an account, put together behind their calls. */
-import type { Notices } from '#server/notices/notices.ts';
-import { createTexts } from '#server/notices/texts.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import { createTexts } from '#server/messages/notices/texts.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import { createAddressBook } from './addresses.ts';

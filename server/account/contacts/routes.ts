@@ -6,7 +6,7 @@ import {
   removeAddress,
   restoreAddress,
   useAddress,
-} from '#contract/addresses.ts';
+} from '#contract/account/addresses.ts';
 import {
   addEmail,
   getEmails,
@@ -14,7 +14,7 @@ import {
   removeEmail,
   resendEmailLink,
   restoreEmail,
-} from '#contract/emails.ts';
+} from '#contract/account/emails.ts';
 import {
   addPhone,
   editPhone,
@@ -24,9 +24,9 @@ import {
   restorePhone,
   sendPhoneCode,
   verifyPhone,
-} from '#contract/phones.ts';
+} from '#contract/account/phones.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import type { AddressBook } from './addresses.ts';
 import type { EmailBook } from './emails.ts';

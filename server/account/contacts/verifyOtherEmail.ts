@@ -1,10 +1,10 @@
 /** What the link in a letter to a further address does: it proves that address, once and in time. */
-import type { verifyEmail } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { linkConsignor } from '#server/lots/linkConsignor.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { verifyEmail } from '#contract/session/accounts.ts';
+import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { findCode, nobody } from '#server/platform/oneTimeCodes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { lockBooks } from './book.ts';
 import { findEmailOfCode, isTaken, markEmailVerified } from './emailStore.ts';

@@ -1,10 +1,10 @@
 /** What a decision about a document changes, and who is told. Last in its transaction: the security log is locked then. */
-import type { DocumentDecision, ReviewedDocument } from '#contract/documentReview.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { DocumentDecision, ReviewedDocument } from '#contract/desk/documentReview.ts';
+import { applyTier } from '#server/bidding/tiers/updateTier.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking } from '#server/staff/assertRight.ts';
-import { applyTier } from '#server/tiers/updateTier.ts';
+import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 
 import { listReview, type ReviewRow, updateDecision } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
@@ -26,7 +26,7 @@ export const toReviewed = (row: ReviewRow): ReviewedDocument => ({
 });
 
 async function getReviewed(tx: Queryable, documentId: number): Promise<ReviewedDocument> {
-  const [row] = await listReview(tx, { status: null, documentId, most: 1 });
+  const [row] = await listReview(tx, [documentId]);
   if (!row) throw problem('not_found');
   return toReviewed(row);
 }

@@ -1,6 +1,6 @@
 /** Lets go of what people showed us, once it has served. */
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
 import { findNamed, forgetDecidedIds } from './store.ts';
 

@@ -1,13 +1,13 @@
-/** What somebody says of themselves beside what they show: the dealer, and the date of birth. */
-import type { Dealer, Documents, DocumentsDone } from '#contract/documents.ts';
-import { checkBirthDate } from '#contract/rules/accountFields.ts';
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
-import { site } from '#contract/site.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+/** What someone says of themselves beside what they show: the dealer, and the date of birth. */
+import { checkBirthDate } from '#contract/account/accountFields.ts';
+import type { Dealer, Documents, DocumentsDone } from '#contract/account/documents.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { ChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { ChangeEvidence } from '#server/tiers/changeEvidence.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 import { readDealer } from './readDealer.ts';
 import type { DocumentDeps } from './service.ts';
@@ -38,7 +38,7 @@ export async function readDocuments(db: Queryable, accountId: number): Promise<D
 
 type TypedDate = { month: string; day: string; year: string };
 
-/** @throws {Problem} `invalid_input` for what is no date, or one of somebody too young. */
+/** @throws {Problem} `invalid_input` for what is no date, or one of someone too young. */
 function readBirthDate(typed: TypedDate, today: string): string {
   const given = { month: plainLine(typed.month), day: plainLine(typed.day), year: plainLine(typed.year) };
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);

@@ -1,9 +1,9 @@
 /** What was typed about a dealer, made into what is kept, or a sentence under every field that is wrong. */
-import type { Dealer } from '#contract/documents.ts';
-import { checkDealer } from '#contract/rules/dealerFields.ts';
-import { writtenFflNumber } from '#contract/rules/fflNumber.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+import { checkDealer } from '#contract/account/dealerFields.ts';
+import type { Dealer } from '#contract/account/documents.ts';
+import { writtenFflNumber } from '#contract/account/fflNumber.ts';
 import { problem } from '#server/platform/errors.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 /** @throws {Problem} `invalid_input` with a sentence for each field that is wrong. */
 export function readDealer(given: Dealer, today: string): Dealer {

@@ -1,30 +1,60 @@
 /** Staff look at documents and decide about them. Each look at a file is written down before the file is shown. */
-import type { DecidedDocument, DocumentDecision, DocumentReview } from '#contract/documentReview.ts';
-import type { DocumentStatus } from '#contract/documents.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { DocumentKind, DocumentStatus } from '#contract/account/documents.ts';
+import type {
+  DecidedDocument,
+  DocumentDecision,
+  DocumentReview,
+  DocumentSort,
+} from '#contract/desk/documentReview.ts';
+import type { AskedRows } from '#contract/kernel/listPages.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
-import type { Teller } from '#server/telling/teller.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { recordExport } from '#server/platform/staff/recordExport.ts';
+import { searchText } from '#server/platform/staff/searchText.ts';
 
 import { createDocumentDeciding, toReviewed } from './decideDocument.ts';
-import { listReview } from './reviewStore.ts';
+import { documentsCsv } from './documentsCsv.ts';
+import { findReviewIds, listReview } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
 import { findDocument } from './store.ts';
 
 export type ReviewDeps = DocumentDeps & { notices: Notices; teller: Pick<Teller, 'tellBidder'> };
 
-/** More than anybody reads at once; those that wait longest come first. */
-const mostShown = 50;
+export type AskedDocuments = AskedRows<DocumentSort> & { list: DocumentStatus; kind: DocumentKind | null };
+
+/** Where no one chose an order: those that have waited longest, or those decided last. */
+const orderOf = ({ sort, order, list }: AskedDocuments) => {
+  if (sort !== null) return { sort, order };
+  return list === 'waiting'
+    ? ({ sort: 'sent', order: 'asc' } as const)
+    : ({ sort: 'decided', order: 'desc' } as const);
+};
+
+async function readReview(db: Queryable, asked: AskedDocuments): Promise<DocumentReview> {
+  const { list: status, kind, most, skip } = asked;
+  const search = searchText(asked.search);
+  const { total, ids } = await findReviewIds(db, { search, status, kind, ...orderOf(asked), most, skip });
+  return { Documents: (await listReview(db, ids)).map(toReviewed), Total: total };
+}
 
 export function createDocumentReview({ db, clock, securityLog, uploads, notices, teller }: ReviewDeps) {
   const assertRight = createAssertRight({ db, securityLog });
   const decideOn = createDocumentDeciding({ clock, securityLog, notices });
 
   return {
-    async list(asking: Asking, status: DocumentStatus): Promise<DocumentReview> {
+    async list(asking: Asking, asked: AskedDocuments): Promise<DocumentReview> {
       await assertRight(asking, 'identify', 'documents');
-      const rows = await listReview(db, { status, documentId: null, most: mostShown });
-      return { List: status, Documents: rows.map(toReviewed), Total: rows[0]?.total ?? 0 };
+      return readReview(db, asked);
+    },
+
+    async file(asking: Asking, asked: AskedDocuments): Promise<string> {
+      await assertRight(asking, 'identify', 'documents file');
+      const { Documents } = await readReview(db, asked);
+      await recordExport({ db, securityLog }, asking, { list: 'documents', rows: Documents.length });
+      return documentsCsv(Documents);
     },
 
     async read(asking: Asking, documentId: number) {

@@ -1,18 +1,26 @@
 /** The calls about documents: those of their owner, and those of staff. */
-import { decideDocument, getDocumentReview, readDocument } from '#contract/documentReview.ts';
+import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
 import {
+  type DocumentKind,
+  type DocumentStatus,
   getDocumentFile,
   getDocuments,
-  mostDocumentBytes,
   removeDealer,
   removeDocument,
   saveBirthDate,
   saveDealer,
   sendDocument,
-} from '#contract/documents.ts';
+} from '#contract/account/documents.ts';
+import {
+  decideDocument,
+  getDocumentReview,
+  getDocumentsCsv,
+  readDocument,
+} from '#contract/desk/documentReview.ts';
+import { exportedRows, pageOfRows } from '#contract/kernel/listPages.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { createParticularsService, type ParticularsDeps } from './particulars.ts';
 import { createDocumentReview, type ReviewDeps } from './review.ts';
@@ -20,10 +28,11 @@ import { createDocumentService } from './service.ts';
 import type { DocumentRow } from './store.ts';
 
 const limit = { max: 60, windowSeconds: 60 };
-/** Each is drawn anew, which costs a second of a processor; several people may share an address. */
+/** Each is drawn again, which costs a second of a processor; several people may share an address. */
 const sendLimit = { max: 20, windowSeconds: 600, maxByAddress: 60 };
 /** More than anybody reads by hand; each reading writes a line. */
 const staffLimit = { max: 240, windowSeconds: 60 };
+const listFileLimit = { max: 12, windowSeconds: 60 };
 
 type Call = Exchange & { caller: Caller };
 const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
@@ -78,12 +87,26 @@ function registerOwn(serve: Serve, deps: ReviewDeps & ParticularsDeps): void {
   );
 }
 
+type OfList = { list: DocumentStatus; kind?: DocumentKind | undefined };
+const ofList = ({ list, kind }: OfList) => ({ list, kind: kind ?? null });
+
 export function registerDocuments(serve: Serve, deps: ReviewDeps & ParticularsDeps): void {
   registerOwn(serve, deps);
   const review = createDocumentReview(deps);
-  serve(getDocumentReview, ({ query }, exchange) => review.list(askingOf(exchange), query.list), {
-    limit: staffLimit,
-  });
+  serve(
+    getDocumentReview,
+    ({ query }, exchange) => review.list(askingOf(exchange), { ...pageOfRows(query), ...ofList(query) }),
+    { limit: staffLimit },
+  );
+  serve(
+    getDocumentsCsv,
+    async ({ query }, exchange) => {
+      const csv = await review.file(askingOf(exchange), { ...exportedRows(query), ...ofList(query) });
+      exchange.reply.header('content-disposition', 'attachment; filename="documents.csv"');
+      return csv;
+    },
+    { limit: listFileLimit },
+  );
   serve(
     readDocument,
     async ({ params, query }, exchange) => {

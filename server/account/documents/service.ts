@@ -1,17 +1,17 @@
 /**
- * Somebody's own documents. A file is written before its row and deleted after it: a crash in between leaves a file that no
+ * Someone's own documents. A file is written before its row and deleted after it: a crash in between leaves a file that no
  * row names, which is swept away later, and never a row without its file.
  */
-import type { DocumentKind, Documents, DocumentsDone } from '#contract/documents.ts';
+import type { DocumentKind, Documents, DocumentsDone } from '#contract/account/documents.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { type KeptFile, readUpload } from '#server/uploads/readUpload.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type KeptFile, readUpload } from '#server/platform/uploads/readUpload.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
 import { readDocuments } from './particulars.ts';
 import {

@@ -1,6 +1,6 @@
 /** Dealers and documents, in SQL. */
-import type { Dealer, Document, DocumentKind, DocumentStatus } from '#contract/documents.ts';
-import type { BidderTier } from '#contract/rules/bidLimits.ts';
+import type { Dealer, Document, DocumentKind, DocumentStatus } from '#contract/account/documents.ts';
+import type { BidderTier } from '#contract/bidding/bidLimits.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type DocumentRow = {
@@ -39,7 +39,7 @@ export async function getOwner(db: Queryable, accountId: number): Promise<Owner>
   return owner;
 }
 
-/** Whoever sends, decides or deletes takes turns with the others. */
+/** Anyone who sends, decides or deletes takes turns with the others. */
 export const lockOwner = (tx: Queryable, accountId: number): Promise<unknown> =>
   tx.query(sql`select id from accounts where id = ${accountId} for no key update`);
 
@@ -89,7 +89,7 @@ export type NewDocument = Pick<DocumentRow, 'accountId' | 'kind' | 'fileType' | 
   fileName: string;
 };
 
-/** In the place of the one before, under a number of its own: what somebody was shown is never another file. */
+/** In the place of the one before, under a number of its own: what someone was shown is never another file. */
 export async function replaceDocument(tx: Queryable, document: NewDocument): Promise<void> {
   const { accountId, kind, fileName, fileType, bytes, sentAt } = document;
   await tx.query(sql`delete from documents where account_id = ${accountId} and kind = ${kind}`);

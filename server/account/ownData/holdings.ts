@@ -1,7 +1,7 @@
 /**
  * Every table that says something of an account: what of it its owner gets, and what becomes of it with the account. A table
  * that is not here fails a test, and so does a column that holds a secret: nothing in the file may open anything, for it lies
- * in somebody's downloads.
+ * in someone's downloads.
  */
 import type { Holdings } from './holding.ts';
 import {
@@ -190,7 +190,7 @@ const ofTheirOwn = 't.account_id is null';
  */
 export const typedAddresses: Readonly<Record<string, { column: string; only?: string }>> = {
   inquiries: { column: 'email', only: ofTheirOwn },
-  // One for each mailbox, whoever asked for it.
+  // One for each mailbox, anyone who asked for it.
   newsletter_subscriptions: { column: 'email' },
   invitations: { column: 'email' },
   // What still waits goes out, and is forgotten like every letter.
@@ -212,6 +212,6 @@ export const heldBack: Readonly<Record<string, { reason: string; onDeletion: OnD
   clerk_seats: { reason: 'Where our own people sit.', onDeletion: deleted },
   clerk_acts: {
     reason: 'What our own people did in the saleroom.',
-    onDeletion: { becomes: 'kept', reason: 'The accounts of our own people are closed by the house.' },
+    onDeletion: { becomes: 'kept', reason: 'We close our own staff’s accounts ourselves.' },
   },
 };

@@ -1,4 +1,4 @@
-/** What becomes of a table's rows when the account is deleted that they are about. Who carries it out is `server/accountDeletion`. */
+/** What becomes of a table's rows when the account is deleted that they are about. Who carries it out is `server/account/accountDeletion`. */
 export type OnDeletion =
   | { becomes: 'deleted' }
   /** It names the account by its number alone, and stays for the reason that its owner reads. */
@@ -15,7 +15,7 @@ export const deleted: OnDeletion = { becomes: 'deleted' };
 
 /**
  * The address is one that no letter reaches, in a domain that exists nowhere (RFC 2606). It counts as verified: accounts whose
- * address nobody has proved are forgotten, and with them what must stay.
+ * address no one has proved are forgotten, and with them what must stay.
  */
 export const namelessAccount: OnDeletion = {
   becomes: 'anonymized',
@@ -30,7 +30,7 @@ export const namelessAccount: OnDeletion = {
 
 export const paddles: OnDeletion = {
   becomes: 'anonymized',
-  reason: 'Your paddle in a sale is given to nobody else, so that its record stays readable.',
+  reason: 'No one else gets your paddle in a sale, so that its record stays readable.',
   sets: 'reason = null, limit_cents = null, campaign = null',
 };
 
@@ -49,7 +49,7 @@ export const invoicePapers: OnDeletion = {
 
 export const logOfBids: OnDeletion = {
   becomes: 'kept',
-  reason: 'By the log of bids anybody can check a sale. It cannot be changed, and names no bidder.',
+  reason: 'Anyone can check a sale by the log of bids. It cannot be changed, and names no bidder.',
 };
 
 const contract =
@@ -80,5 +80,5 @@ export const proofOfDeletion: OnDeletion = {
 
 export const sealedLog: OnDeletion = {
   becomes: 'kept',
-  reason: 'The security log is sealed, so that nobody can change it. It knows your account by its number.',
+  reason: 'The security log is sealed, so that no one can change it. It knows your account by its number.',
 };

@@ -1,9 +1,9 @@
-/** The calls about somebody's own data. */
+/** The calls about someone's own data. */
 import { Readable } from 'node:stream';
 
-import { askForExport, exportOwnData, getOwnData } from '#contract/ownData.ts';
+import { askForExport, exportOwnData, getOwnData } from '#contract/account/ownData.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { createOwnDataService, type OwnDataDeps } from './service.ts';
 

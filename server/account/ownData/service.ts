@@ -1,18 +1,18 @@
-/** Everything that we hold about somebody, for them: how much of what, and all of it as one file. */
-import { type AskedExport, exportSeconds, type OwnData } from '#contract/ownData.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { site } from '#contract/site.ts';
-import { plain } from '#server/accounts/typedText.ts';
-import { getOwner } from '#server/contacts/emailStore.ts';
-import { listDocuments } from '#server/documents/store.ts';
+/** Everything that we hold about someone, for them: how much of what, and all of it as one file. */
+import { type AskedExport, exportSeconds, type OwnData } from '#contract/account/ownData.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
+import { getOwner } from '#server/account/contacts/emailStore.ts';
+import { listDocuments } from '#server/account/documents/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 import { isPasswordOf } from '#server/platform/hashPassword.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { isPasswordUnchanged } from '#server/sessions/accountStore.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain } from '#server/platform/typedText.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
+import { isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
 
 import { csvOf } from './csv.ts';
 import { holdings } from './holdings.ts';
@@ -78,7 +78,7 @@ export function createOwnDataService({ db, clock, securityLog, uploads, photos }
       return { Parts: parts };
     },
 
-    /** By the password once more: whoever finds an open browser shall not take all of it along. */
+    /** By the password once more: anyone who finds an open browser shall not take all of it along. */
     async ask(asker: Asker, password: string): Promise<AskedExport> {
       const { accountId, sessionId } = asker;
       const { passwordHash } = await getOwner(db, accountId);

@@ -1,4 +1,4 @@
-/** The tables of what somebody bids, buys and sells: much of it stays when the account is deleted, without its name. */
+/** The tables of what someone bids, buys and sells: much of it stays when the account is deleted, without its name. */
 import type { Holdings } from './holding.ts';
 import {
   bookkeeping,

@@ -1,6 +1,6 @@
 /**
  * A ZIP file, written entry by entry as it goes out: no more than one entry is in memory. The form is that of PKWARE's
- * APPNOTE, without its extensions for files above four gigabytes, which nobody's data comes near.
+ * APPNOTE, without its extensions for files above four gigabytes, which no one's data comes near.
  */
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';

@@ -1,7 +1,7 @@
 /** The calls about one's own name. */
-import { changeName, getProfile } from '#contract/profile.ts';
+import { changeName, getProfile } from '#contract/account/profile.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { createProfileService, type ProfileDeps } from './service.ts';
 

@@ -1,11 +1,11 @@
 /** One's own name: reading and changing it. */
-import type { Profile } from '#contract/profile.ts';
-import { checkFirstName, checkLastName } from '#contract/rules/accountFields.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+import { checkFirstName, checkLastName } from '#contract/account/accountFields.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import type { ChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { ChangeEvidence } from '#server/tiers/changeEvidence.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 import { declineAcceptedId, findProfile, updateName } from './store.ts';
 

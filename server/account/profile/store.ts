@@ -1,5 +1,5 @@
 /** The name of an account and what rests on it, in SQL. */
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export async function findProfile(db: Queryable, accountId: number): Promise<Profile | undefined> {

@@ -1,5 +1,5 @@
 /** The calls by which a device begins and ends pushes to itself. */
-import { addDevice, findDevice, removeDevice } from '#contract/push.ts';
+import { addDevice, findDevice, removeDevice } from '#contract/alerts/push.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { DeviceService } from './deviceService.ts';

@@ -1,5 +1,5 @@
-/** Pushes to the caller's devices: begun and ended by the device itself. */
-import type { DeviceStanding, GivenDevice } from '#contract/push.ts';
+/** Pushes to the caller's devices: started and ended by the device itself. */
+import type { DeviceStanding, GivenDevice } from '#contract/alerts/push.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';

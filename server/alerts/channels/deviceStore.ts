@@ -27,10 +27,10 @@ export const listDevices = (db: Queryable, accountId: number): Promise<Named[]> 
 
 type New = Omit<Device, 'id'> & { sessionId: number; now: string };
 
-/** Nobody has more; the oldest make room. */
+/** No one has more; the oldest make room. */
 const mostDevices = 20;
 
-/** Whoever asks last on a device has it. */
+/** Anyone who asks last on a device has it. */
 export async function saveDevice(tx: Queryable, device: New): Promise<void> {
   const { accountId, sessionId, endpoint, publicKey, authSecret, now } = device;
   await tx.query(sql`
@@ -45,7 +45,7 @@ export async function saveDevice(tx: Queryable, device: New): Promise<void> {
       order by created_at desc, id desc offset ${mostDevices}::integer)`);
 }
 
-/** Somebody who has logged in again on a device goes on getting pushes there. */
+/** Someone who has logged in again on a device goes on getting pushes there. */
 export const moveToSession = (
   tx: Queryable,
   { accountId, sessionId, endpoint }: { accountId: number; sessionId: number; endpoint: string },

@@ -1,5 +1,5 @@
 /** Whether a short message that is due goes out now, later, or not at all. */
-import type { NoticeCategory } from '#contract/notices.ts';
+import type { NoticeCategory } from '#contract/account/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { isStopped } from './consentStore.ts';
@@ -44,7 +44,7 @@ export async function mayGo(db: Queryable, message: Message, at: Date): Promise<
     return never('stopped');
   }
   if (!(await isWanted(db, message))) return never('not wanted');
-  // Somebody waits for a code, or has just replied.
+  // Someone waits for a code, or has just replied.
   if (category === null || accountId === null) return now;
   const { QuietHours } = await findPreferences(db, accountId);
   const until = quietUntil(QuietHours, at);

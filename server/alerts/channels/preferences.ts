@@ -7,7 +7,7 @@ import {
   type NoticePreferences,
   type NoticeWays,
   type QuietHours,
-} from '#contract/notices.ts';
+} from '#contract/account/notices.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { clockText, houseQuietHours, minuteOf } from './quietHours.ts';
@@ -78,7 +78,7 @@ const hashOf = (code: string): Buffer => hash('sha256', code, 'buffer');
 
 export type Stop = { accountId: number; category: NoticeCategory };
 
-/** A link of its own for every letter: whoever has it can stop this kind of letter, and nothing else. */
+/** A link of its own for every letter: anyone who has it can stop this kind of letter, and nothing else. */
 export async function issueStop(
   tx: Queryable,
   { accountId, category, now }: Stop & { now: string },

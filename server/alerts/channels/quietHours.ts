@@ -1,6 +1,6 @@
 /** When a phone stays silent: hours of the Central day, and the instant at which they end. */
-import type { QuietHours } from '#contract/notices.ts';
-import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
+import type { QuietHours } from '#contract/account/notices.ts';
+import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
 
 /** From 9 PM to 8 AM, as the law on calls has it. */
 export const houseQuietHours: QuietHours = { IsOn: true, From: '21:00', To: '08:00' };
@@ -21,7 +21,7 @@ export const clockText = (minute: number): string =>
 const laterDay = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-/** Null while nobody asked for silence. Hours that begin when they end are no hours. */
+/** Null while no one asked for silence. Hours that begin when they end are no hours. */
 export function quietUntil({ IsOn, From, To }: QuietHours, now: Date): string | null {
   const wall = centralWallTime(now.toISOString());
   if (!IsOn || wall === null) return null;

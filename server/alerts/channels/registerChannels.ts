@@ -1,12 +1,12 @@
 /** What an account chooses of the ways by which it hears from us, behind the calls about it. */
 import type { FastifyInstance } from 'fastify';
 
-import type { TextDoor } from '#server/notices/texts.ts';
+import type { TextDoor } from '#server/messages/notices/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import { registerDevices } from './deviceRoutes.ts';
 import { createDeviceService } from './deviceService.ts';
@@ -28,7 +28,7 @@ export function registerChannels(
   registerTexts(serve, createTextService({ db, clock, texts, from: sms?.from ?? null }));
   registerDevices(serve, createDeviceService({ db, clock }));
   registerRecord(serve, { db, securityLog });
-  // Without a provider nobody can reply.
+  // Without a provider no one can reply.
   if (sms) {
     registerReplies(app, {
       webhookKey: sms.webhookKey,

@@ -1,10 +1,10 @@
 /**
- * What somebody replies to our texts: STOP, START or HELP, in the words that carriers know for them. Whatever else is
- * written is nobody's command, and is not kept.
+ * What someone replies to our texts: STOP, START or HELP, in the words that carriers know for them. Whatever else is
+ * written is no one's command, and is not kept.
  */
-import { site } from '#contract/site.ts';
-import type { TextDoor } from '#server/notices/texts.ts';
-import { helpText, startedText, stoppedText } from '#server/notices/textWords.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { TextDoor } from '#server/messages/notices/texts.ts';
+import { helpText, startedText, stoppedText } from '#server/messages/notices/textWords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
@@ -42,7 +42,7 @@ export type Reply = { from: string; words: string };
 
 type Deps = { db: Database; clock: Clock; texts: TextDoor };
 
-/** The same reply may be reported twice: the second time nothing has changed, and nobody is written to again. */
+/** The same reply may be reported twice: the second time nothing has changed, and no one is written to again. */
 export function createReplies({ db, clock, texts }: Deps): (reply: Reply) => Promise<void> {
   async function change(number: string, command: 'stop' | 'start'): Promise<void> {
     const now = clock().toISOString();

@@ -14,7 +14,7 @@ import type { Reply } from './replies.ts';
 
 export const repliesPath = '/api/texts/replies';
 
-/** An older call may be one that somebody recorded. */
+/** An older call may be one that someone recorded. */
 const mostAgeMs = 5 * 60_000;
 const bodyLimit = 65_536;
 

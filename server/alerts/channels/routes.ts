@@ -1,7 +1,7 @@
-/** The calls and the page by which somebody chooses what we write about. */
+/** The calls and the page by which someone chooses what we write about. */
 import type { FastifyInstance } from 'fastify';
 
-import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts';
+import { getNoticePreferences, setNoticePreferences } from '#contract/account/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Serve } from '#server/platform/endpoints.ts';

@@ -2,8 +2,8 @@
  * The page behind the link at the end of a letter, by which letters of its kind stop. It needs no log-in and no script:
  * the code in its address is the proof. Opening it changes nothing, because programs that check mail open links too.
  */
-import type { NoticeCategory } from '#contract/notices.ts';
-import { site } from '#contract/site.ts';
+import type { NoticeCategory } from '#contract/account/notices.ts';
+import { site } from '#contract/kernel/site.ts';
 import { plainPage } from '#server/platform/plainPage.ts';
 
 export const stopPrefix = '/email/notices/';

@@ -1,5 +1,5 @@
-/** The calls by which somebody asks for text messages, and ends them. */
-import { askForTexts, confirmTexts, endTexts, getTexts } from '#contract/textMessages.ts';
+/** The calls by which someone asks for text messages, and ends them. */
+import { askForTexts, confirmTexts, endTexts, getTexts } from '#contract/alerts/textMessages.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { TextService } from './textService.ts';

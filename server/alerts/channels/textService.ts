@@ -1,13 +1,13 @@
 /**
- * Text messages to an account: asked for on the page, begun by the code of a first text, ended on the page. What is said
+ * Text messages to an account: asked for on the page, started by the code of a first text, ended on the page. What is said
  * by reply is `replies.ts`.
  */
 import { randomInt } from 'node:crypto';
 
-import { site } from '#contract/site.ts';
-import { codeLength, type TextOutcome, type TextStanding } from '#contract/textMessages.ts';
-import type { TextDoor } from '#server/notices/texts.ts';
-import { optInText } from '#server/notices/textWords.ts';
+import { codeLength, type TextOutcome, type TextStanding } from '#contract/alerts/textMessages.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { TextDoor } from '#server/messages/notices/texts.ts';
+import { optInText } from '#server/messages/notices/textWords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

@@ -1,10 +1,10 @@
 /** `auction.json`: a sale as its company describes it, with days and times as a wall clock in Chicago shows them. */
 import type * as z from 'zod/mini';
 
-import { auctionTypes } from '#contract/auctions.ts';
-import type { AuctionRates } from '#contract/rules/auctionRates.ts';
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
-import { slugOf } from '#contract/rules/lotAddress.ts';
+import type { AuctionRates } from '#contract/auctions/auctionRates.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
+import { slugOf } from '#contract/catalog/lotAddress.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
 
 import { ratesIn, ratesOf } from './auctionRates.ts';
 import { type Described, saleSchema } from './auctionSchema.ts';

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 
-import { lotClasses, lotForms } from '#contract/lots.ts';
-import { type AuctionRates, houseRates } from '#contract/rules/auctionRates.ts';
-import { taxedParts } from '#contract/rules/salesTax.ts';
+import { type AuctionRates, houseRates } from '#contract/auctions/auctionRates.ts';
+import { taxedParts } from '#contract/auctions/salesTax.ts';
+import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
 
 import { dollars, must, percent, wholeNumber } from './auctionForms.ts';
 

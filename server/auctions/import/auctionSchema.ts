@@ -1,9 +1,9 @@
 /** The form of `auction.json`, field by field, with the words for what is not of that form. */
 import * as z from 'zod/mini';
 
-import { auctionTypes } from '#contract/auctions.ts';
-import { instantOfCentral } from '#contract/rules/centralWallTime.ts';
-import { usStates } from '#contract/rules/usStates.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
+import { instantOfCentral } from '#contract/kernel/centralWallTime.ts';
+import { usStates } from '#contract/kernel/usStates.ts';
 
 import { must, percent, wholeNumber } from './auctionForms.ts';
 import { ratesSchema } from './auctionRates.ts';

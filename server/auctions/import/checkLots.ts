@@ -1,13 +1,13 @@
 /** Turns the rows of a catalog file into lots, and says of every row that is none what is wrong with it. */
-import { categoryWords } from '#contract/rules/categories.ts';
-import { gradeScales } from '#contract/rules/grades.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { repeatedWords } from '#contract/rules/repeatedWords.ts';
-import { isReserveValid } from '#contract/rules/reserve.ts';
+import { isReserveValid } from '#contract/bidding/reserve.ts';
+import { categoryWords } from '#contract/catalog/categories.ts';
+import { gradeScales } from '#contract/catalog/grades.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import { type Column, columns, emptyDraft, type FileLot } from './columns.ts';
 import { type Cell, type CsvRow, readCsv } from './csv.ts';
 import { type FileProblem, quoted } from './fileProblem.ts';
+import { repeatedWords } from './repeatedWords.ts';
 
 /** A lot, and where each of its values stands. */
 export type CheckedLot = {

@@ -1,6 +1,6 @@
 /** The columns of a catalog file under the trade's names, in the order in which they are written. */
-import { lotClasses, lotForms, type Lot, type LotClass, type LotForm } from '#contract/lots.ts';
-import { categories } from '#contract/rules/categories.ts';
+import { categories } from '#contract/catalog/categories.ts';
+import { lotClasses, lotForms, type Lot, type LotClass, type LotForm } from '#contract/catalog/lots.ts';
 
 import { quoted } from './fileProblem.ts';
 import {
@@ -49,7 +49,7 @@ export type LotValues = {
   highEstCents: number;
   openingCents: number;
   reserveCents: number | null;
-  /** Whose lot it is. Where that is somebody with an account, they do not bid on it. */
+  /** Whose lot it is. Where that is someone with an account, they do not bid on it. */
   consignorEmail: string | null;
 };
 

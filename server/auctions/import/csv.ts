@@ -1,6 +1,6 @@
 /**
  * Tables in text, as RFC 4180 has them: commas, quotes, line breaks inside quotes. Every value knows the line and the
- * column it stands at, because whoever has to mend the file is told. It knows nothing of lots.
+ * column it stands at, so that a problem can name it. It knows nothing of lots.
  */
 export type Cell = {
   text: string;

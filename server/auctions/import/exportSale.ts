@@ -2,9 +2,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-import { readOriginal } from '#server/pictures/originals.ts';
-import type { Draw } from '#server/pictures/pictures.ts';
-import { createRasterise } from '#server/pictures/rasterise.ts';
+import { readOriginal } from '#server/catalog/pictures/originals.ts';
+import type { Draw } from '#server/catalog/pictures/pictures.ts';
+import { createRasterise } from '#server/catalog/pictures/rasterise.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 

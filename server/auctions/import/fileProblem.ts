@@ -1,4 +1,4 @@
-/** What is wrong in a file that somebody gave us, and where: told all at once, so that it is mended in one go. */
+/** What is wrong in an imported file, and where: all problems at once, so that they can be fixed together. */
 export type FileProblem = {
   /** The file as its owner named it. */
   file: string;

@@ -2,9 +2,9 @@
  * What the terms of a sale and its lots stay, whatever a file says, once people have bid: they relied on them. The rest
  * of the file is taken. The database refuses the same changes by itself (migration 0043).
  */
-import { percentOf } from '#contract/rules/auctionRates.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { isReserveFrozen } from '#contract/rules/reserve.ts';
+import { percentOf } from '#contract/auctions/auctionRates.ts';
+import { isReserveFrozen } from '#contract/bidding/reserve.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import type { SaleValues } from './auctionFile.ts';
 import type { FileLot } from './columns.ts';
@@ -34,7 +34,7 @@ function inWords(value: number | string | null): string {
   return typeof value === 'number' ? formatUsd(value) : value;
 }
 
-/** Null where nobody relies on anything yet. */
+/** Null where no one relies on anything yet. */
 function relianceOn({ isSold, bidCount, hasBid, lotNumber }: StoredLot): string | null {
   if (isSold) return `lot ${lotNumber} was sold`;
   if (bidCount > 0) return `lot ${lotNumber} has ${counted(bidCount, 'bid')}`;

@@ -6,10 +6,10 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import { keepAuctionResults } from '#server/auctions/store.ts';
+import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
 import { remakeLotWords } from '#server/catalog/lotWords.ts';
-import { linkConsignor } from '#server/lots/linkConsignor.ts';
-import type { Draw } from '#server/pictures/pictures.ts';
-import { createRasterise } from '#server/pictures/rasterise.ts';
+import type { Draw } from '#server/catalog/pictures/pictures.ts';
+import { createRasterise } from '#server/catalog/pictures/rasterise.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 

@@ -1,5 +1,5 @@
 /** A file that was written before a sale was postponed says the old times: it takes no day back that bidders were told of. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { SaleValues } from './auctionFile.ts';

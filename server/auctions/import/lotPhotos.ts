@@ -1,5 +1,5 @@
 /** The pictures of a lot as its row has them, from the names in a catalog and the files behind them, and back. */
-import { slugOf } from '#contract/rules/lotAddress.ts';
+import { slugOf } from '#contract/catalog/lotAddress.ts';
 
 import type { FileLot, NamedPicture } from './columns.ts';
 import type { LotPhoto, LotToWrite } from './lotStore.ts';

@@ -9,14 +9,14 @@ export type LotPhoto = { alt: string; width: number; height: number; file: strin
 export type StoredLot = LotValues & {
   id: number;
   bidCount: number;
-  /** Also a sealed one, which counts for nobody else yet. */
+  /** Also a sealed one, which counts for no one else yet. */
   hasBid: boolean;
   isSold: boolean;
   isWithdrawn: boolean;
   photos: readonly LotPhoto[];
 };
 
-/** Nobody bids on the lots of the sale until the transaction is over. */
+/** No one bids on the lots of the sale until the transaction is over. */
 export async function lockLots(tx: Queryable, auctionId: number): Promise<void> {
   await tx.query(sql`select from lot_standings where auction_id = ${auctionId} order by lot_id for update`);
 }

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
 
-import type { Draw } from '#server/pictures/pictures.ts';
-import type { Rasterise } from '#server/pictures/rasterise.ts';
+import type { Draw } from '#server/catalog/pictures/pictures.ts';
+import type { Rasterise } from '#server/catalog/pictures/rasterise.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { quoted } from './fileProblem.ts';
@@ -132,7 +132,7 @@ export async function copyPicture(
     throw new StartRefused(`${picture.path} was changed while it was taken over: start again.`);
   }
   await mkdir(dirname(path), { recursive: true });
-  // Nobody ever reads half a file.
+  // No one ever reads half a file.
   const unfinished = `${path}.${randomUUID()}.part`;
   try {
     await writeFile(unfinished, bytes, { flush: true });

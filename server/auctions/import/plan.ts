@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 
-import { sessionStatuses } from '#contract/auctions.ts';
+import { sessionStatuses } from '#contract/auctions/auctions.ts';
 
 import type { SaleValues } from './auctionFile.ts';
 import type { CheckedLot } from './checkLots.ts';
@@ -27,7 +27,7 @@ export type Stored = {
 export type Given = {
   sale: SaleValues;
   lots: readonly GivenLot[];
-  /** Every row of the file is a lot; otherwise nobody knows which lots it lacks. */
+  /** Every row of the file is a lot; otherwise no one knows which lots it lacks. */
   isWhole: boolean;
   /** What problems of the sale itself are to call its file. */
   auctionFile: string;

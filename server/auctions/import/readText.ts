@@ -1,4 +1,4 @@
-/** A text file somebody gave us, in UTF-8 or refused with what it is instead. */
+/** A text file someone gave us, in UTF-8 or refused with what it is instead. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 

@@ -1,5 +1,5 @@
 /** Sales and their sessions as the files of an import and an export have them. */
-import { auctionTypes } from '#contract/auctions.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { SaleSession, SaleValues } from './auctionFile.ts';

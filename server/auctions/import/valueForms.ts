@@ -1,6 +1,6 @@
 /** How single values are written in a catalog file, and how what was written is read: one form for either way. */
-import { isRung, nextRung, rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { isRung, nextRung, rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import { quoted } from './fileProblem.ts';
 
@@ -83,7 +83,7 @@ const dollars: Form<number> = {
   write: inDollars,
 };
 
-/** Nobody can bid an amount between two rungs of the ladder. */
+/** No one can bid an amount between two rungs of the ladder. */
 export const bidAmount: Form<number> = {
   read(text) {
     const amount = dollars.read(text);

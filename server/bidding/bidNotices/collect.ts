@@ -1,9 +1,9 @@
 /**
  * Finds what bidders should hear of, and writes it down once. Every look finds the same again, and the unique key of the
- * rows makes that nothing: whichever node looks, and however often it dies in between, nobody is told twice.
+ * rows makes that nothing: whichever node looks, and however often it dies in between, no one is told twice.
  */
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const { notices } = houseDefaults;
@@ -36,7 +36,7 @@ export async function beginRound(db: Queryable, now: string): Promise<Round> {
 export const endRound = (tx: Queryable, now: string): Promise<unknown> =>
   tx.query(sql`update notice_rounds set looked_to = greatest(looked_to, ${now}::timestamptz)`);
 
-/** A demo follows the calendar while it is off: what happened in it by then is nobody's news. */
+/** A demo follows the calendar while it is off: what happened in it by then is no one's news. */
 export const beginAnew = (db: Queryable, now: string): Promise<unknown> =>
   db.query(sql`
     insert into notice_rounds (began_at, looked_to) values (${now}, ${now})
@@ -50,7 +50,7 @@ async function readTouched(db: Queryable, lookedTo: string): Promise<number[]> {
 }
 
 /**
- * Bidders of timed sales who led and do not any more. Whoever was outbid at once read so in the answer to the bid, and in
+ * Bidders of timed sales who led and do not any more. Anyone who was outbid at once read so in the answer to the bid, and in
  * the room everything is over before a letter is read.
  */
 export async function collectOutbid(db: Queryable, { lookedTo }: Round, now: string): Promise<void> {
@@ -94,8 +94,8 @@ const collectOutbidOn = (db: Queryable, lotIds: readonly number[], now: string):
 
 /**
  * Lots of timed sales that close soon, for those with a bid on them that is not younger than the notice would be. The
- * first such lot takes those with it that follow within as long again: nobody gets a letter for every lot. What is due
- * twice at once, because nobody looked in time, is one letter all the same.
+ * first such lot takes those with it that follow within as long again: no one gets a letter for every lot. What is due
+ * twice at once, because no one looked in time, is one letter all the same.
  */
 async function collectClosingIn(tx: Queryable, now: string, leftMs: number): Promise<void> {
   const mark = leftMs / minuteMs;

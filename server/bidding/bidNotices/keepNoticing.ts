@@ -2,12 +2,12 @@
  * Looks at the bidding every few seconds and writes to those it concerns. One node does it at a time; a second one that
  * believes to be it writes nothing twice.
  */
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
-import type { NoticeDoor } from '#server/notices/notices.ts';
-import type { Tell } from '#server/notices/tell.ts';
+import type { NoticeDoor } from '#server/messages/notices/notices.ts';
+import type { Tell } from '#server/messages/notices/tell.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import {
   beginRound,

@@ -41,7 +41,7 @@ export type DueNotice = {
 const groupsAtOnce = 50;
 
 /**
- * Whoever is due in a sale is due with all that waits there and would be due within `withinMs`: that is what makes one
+ * Anyone who is due in a sale is due with all that waits there and would be due within `withinMs`: that is what makes one
  * letter of many notices.
  */
 export const lockDue = (

@@ -1,6 +1,6 @@
 /** What a letter about bids says, in the one sentence that fits into a text or on the face of a phone. */
-import { formatCentralDateTime, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatCentralDateTime, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import type { DueNotice } from './noticeStore.ts';
 

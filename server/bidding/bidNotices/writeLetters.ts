@@ -2,12 +2,12 @@
  * Makes one letter of all that a bidder is to hear of a sale at this moment, and puts it down with the notices' end. What
  * bidders may choose goes to them by the ways they chose, and is in the inbox in any case.
  */
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
-import type { LotFacts } from '#server/notices/biddingLetters.ts';
-import type { Letter } from '#server/notices/letters.ts';
-import type { NoticeDoor } from '#server/notices/notices.ts';
-import type { NoticeCategory, Tell } from '#server/notices/tell.ts';
+import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import type { LotFacts } from '#server/messages/notices/biddingLetters.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
+import type { NoticeDoor } from '#server/messages/notices/notices.ts';
+import type { NoticeCategory, Tell } from '#server/messages/notices/tell.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import type { NoticeKind } from './kinds.ts';
@@ -57,7 +57,7 @@ const sumOf = (amounts: readonly (number | null)[]): number =>
 
 type Group = readonly [DueNotice, ...DueNotice[]];
 
-/** Filled in by whoever sends the letter. */
+/** Filled in by anyone who sends the letter. */
 const stopPath = '';
 
 function letterOf(group: Group): Letter {
@@ -125,7 +125,7 @@ const groupsOf = (due: readonly DueNotice[]): Group[] =>
 
 const idsOf = (group: readonly DueNotice[]): number[] => group.map(({ id }) => id);
 
-/** The others go out whatever somebody chose. */
+/** The others go out whatever someone chose. */
 const chosenKinds: Readonly<Partial<Record<NoticeKind, NoticeCategory>>> = {
   outbid: 'outbid',
   closing: 'closing',

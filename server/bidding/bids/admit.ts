@@ -1,14 +1,14 @@
 /** Who may bid on what at a moment, before any amount is looked at: the first reason against it, or none. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { RefusedCode } from '#contract/rules/bidOutcomes.ts';
-import { isInTime } from '#contract/rules/softClose.ts';
-import { isBelowBidding } from '#server/registrations/bidderStatus.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { isInTime } from '#contract/auctions/softClose.ts';
+import type { RefusedCode } from '#contract/bidding/bidOutcomes.ts';
+import { isBelowBidding } from '#server/bidding/registrations/bidderStatus.ts';
 
 import type { AskedBid, BatchBidder, BatchLot } from './batch.ts';
 
 const { scheduled, preBid, paused, finished } = sessionStatuses;
 
-/** From then on a sealed bid can only be raised, and none comes in anew. */
+/** From then on a sealed bid can only be raised, and none comes in again. */
 export const hasSessionStarted = ({ sessionStatus }: BatchLot): boolean =>
   sessionStatus !== null && sessionStatus !== scheduled && sessionStatus !== preBid;
 
@@ -70,7 +70,7 @@ const isTooYoung = ({ age }: BatchBidder, { form }: BatchLot): boolean => {
 
 export function bidderRefusal(bidder: BatchBidder | undefined, lot: BatchLot): RefusedCode | null {
   if (!bidder) return 'NOT_REGISTERED';
-  // Our own people do not bid against bidders, nor does whoever is paid for the lot.
+  // Our own people do not bid against bidders, nor does anyone who is paid for the lot.
   if (bidder.role !== 'bidder' || bidder.accountId === lot.consignorId) return 'CONFLICT_OF_INTEREST';
   const refusal =
     accountRefusals[bidder.accountStatus] ??

@@ -1,8 +1,8 @@
 /** What a batch of bids is decided on: everything is read under locks, changed in memory, and written at once. */
-import type { BidAnswer, HistoryEntry, Receipt } from '#contract/bids.ts';
-import type { LotStatus } from '#contract/lots.ts';
-import type { Opening } from '#contract/rules/bidChain.ts';
-import type { LiveLotStage } from '#contract/rules/liveLotState.ts';
+import type { Opening } from '#contract/bidding/bidChain.ts';
+import type { BidAnswer, HistoryEntry, Receipt } from '#contract/bidding/bids.ts';
+import type { LotStatus } from '#contract/catalog/lots.ts';
+import type { LiveLotStage } from '#contract/saleroom/liveLotState.ts';
 
 /**
  * A max for a timed lot, or sealed for a live one; a bid in the room; or taking back what was sealed, which has no
@@ -60,7 +60,7 @@ export type BatchLot = {
   openedAt: string | null;
 };
 
-/** Somebody who bids in a sale. */
+/** Someone who bids in a sale. */
 export type BatchBidder = {
   accountId: number;
   auctionId: number;
@@ -118,7 +118,7 @@ export type Changes = {
   bids: LoggedBid[];
   answers: StoredAnswer[];
   lots: Set<BatchLot>;
-  /** Those of them on which there is something for everybody to see: a sealed bid is nobody's business. */
+  /** Those of them on which there is something for everybody to see: a sealed bid is no one's business. */
   told: Set<BatchLot>;
   /** One a bidder and lot: a later bid of a batch takes the place of an earlier one. */
   maxima: Map<string, OwnMax>;
@@ -138,7 +138,7 @@ export const noChanges = (): Changes => ({
   outbid: [],
 });
 
-/** Nobody has a max on a lot and is without one at once. */
+/** No one has a max on a lot and is without one at once. */
 export function changeMax({ maxima, dropped }: Changes, own: OwnMax | OfAccount): void {
   const pair = pairOf(own.lotId, own.accountId);
   maxima.delete(pair);

@@ -1,8 +1,8 @@
 /** How a lot of a batch stands while it is decided on, as the rules and as the answers have it. */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import { isUp, liveLot, type LiveLot } from '#contract/rules/liveLotState.ts';
-import { askOf, floorBidderId, type LotBidding } from '#contract/rules/proxyBid.ts';
-import { reserveOf } from '#contract/rules/reserve.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import { askOf, floorBidderId, type LotBidding } from '#contract/bidding/proxyBid.ts';
+import { reserveOf } from '#contract/bidding/reserve.ts';
+import { isUp, liveLot, type LiveLot } from '#contract/saleroom/liveLotState.ts';
 
 import type { BatchLot, OwnMax } from './batch.ts';
 

@@ -3,7 +3,7 @@
  * registrations by account and sale, then the lots by id. Only then is the rest read, which the locks keep still: a
  * statement sees what was committed when it began, so one that waits for a lock must not read anything else.
  */
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { AskedBid, BatchBidder, BatchLot, KnownAlias, OwnMax, Read, StoredAnswer } from './batch.ts';
@@ -20,7 +20,7 @@ type Locked = { lotIds: readonly number[]; registrations: readonly Registered[] 
 
 /**
  * One statement and still one order: lots are sorted before the first of them is locked, and there is nothing to sort
- * before every registration is. What a registration says is taken from here. Whoever is registered a moment later is
+ * before every registration is. What a registration says is taken from here. Anyone who is registered a moment later is
  * not for this batch: nothing would keep another node from their limit.
  *
  * What follows asks for single rows of tables that may have been empty when its plan was made, and a plan is kept for as
@@ -55,7 +55,7 @@ async function lockRows(tx: Queryable, bids: readonly AskedBid[]): Promise<Locke
   return locked ?? { lotIds: [], registrations: [] };
 }
 
-/** The lots among them that wait for somebody else: for the lot itself, or for what a bidder on it is registered for. */
+/** The lots among them that wait for someone else: for the lot itself, or for what a bidder on it is registered for. */
 export const listHeld = (
   tx: Queryable,
   bids: readonly AskedBid[],
@@ -114,7 +114,7 @@ type BidFacts = Omit<BatchBidder, 'accountId' | 'auctionId' | 'registration' | '
   /** Which of the bids asked about, from 1. */
   place: number;
   hasMax: boolean;
-  /** Theirs on the lot, also where all that they had there was taken back; null for whoever is new. */
+  /** Theirs on the lot, also where all that they had there was taken back; null for anyone who is new. */
   alias: number | null;
   maxCents: number;
   number: number;

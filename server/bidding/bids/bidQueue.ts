@@ -1,6 +1,6 @@
 /**
  * Group commit: bids that arrive while a batch is being written wait together and are written as the next one, so that
- * a lot everybody wants is locked, decided and synced once for many bids. What somebody else holds locked waits in a lane
+ * a lot everybody wants is locked, decided and synced once for many bids. What someone else holds locked waits in a lane
  * of its own, in order, and the rest goes on without it. It knows no rule of bidding.
  */
 import { setImmediate } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export type BidQueue<Asked, Answer> = {
   oldest: () => readonly Asked[];
 };
 
-/** Some seconds of work: whoever comes later is better told at once. */
+/** Some seconds of work: a later caller should be refused at once. */
 const mostWaiting = 20_000;
 type Rescue<Asked, Answer> = QueueParts<Asked, Answer> & {
   lanes: HeldLanes<Asked, Answer>;
@@ -112,7 +112,7 @@ export function createBidQueue<Asked, Answer>(parts: QueueParts<Asked, Answer>):
   async function keepWriting(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
-      // Whoever has arrived by now, or bids again right after an answer, comes along.
+      // Anyone who has arrived by now, or bids again right after an answer, comes along.
       await setImmediate();
       // Who waited may all have gone to a lane.
       if (waiting.length > 0) await writeNext();

@@ -2,8 +2,8 @@
  * Decides the bids of a log that stand once more by the rules, as if those that were voided had never come. Replaying a
  * log and voiding a bid both go by this.
  */
-import { type LotBidding, placeFloorBid, placeMax } from '#contract/rules/proxyBid.ts';
-import { sealedStart } from '#contract/rules/sealedBids.ts';
+import { type LotBidding, placeFloorBid, placeMax } from '#contract/bidding/proxyBid.ts';
+import { sealedStart } from '#contract/bidding/sealedBids.ts';
 
 import type { LoggedEntry } from './lotLogs.ts';
 

@@ -1,8 +1,14 @@
-/** The hashes of the lots' logs, as `contract/rules/bidChain.ts` has them hashed. */
+/** The hashes of the lots' logs, as `contract/bidding/bidChain.ts` has them hashed. */
 import { hash, randomBytes } from 'node:crypto';
 
-import type { HistoryEntry } from '#contract/bids.ts';
-import { committedText, entryText, type LotName, type Opening, startText } from '#contract/rules/bidChain.ts';
+import {
+  committedText,
+  entryText,
+  type LotName,
+  type Opening,
+  startText,
+} from '#contract/bidding/bidChain.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 

@@ -1,8 +1,8 @@
 /**
  * Decides a batch of bids one after the other by the pure rules, as if each had the lots to itself. What it changes is
- * the batch in memory; whoever calls writes that.
+ * the batch in memory; anyone who calls writes that.
  */
-import { limitOf, limitRefusal } from '#contract/rules/bidLimits.ts';
+import { limitOf, limitRefusal } from '#contract/bidding/bidLimits.ts';
 
 import { bidderRefusal, lotRefusal } from './admit.ts';
 import type { AskedBid, Batch, BatchBidder, OwnMax, UnsignedAnswer } from './batch.ts';

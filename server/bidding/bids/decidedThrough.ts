@@ -3,7 +3,7 @@
  * ends: the lot is left to it that long, but not for ever.
  */
 import type { Clock } from '#server/platform/clock.ts';
-import type { Undecided } from '#server/platform/nodes.ts';
+import type { Undecided } from '#server/platform/nodes/nodes.ts';
 
 /** The clocks of two nodes may be this far apart, and what one of them has received is then on its way to its queue. */
 export const marginMs = 300;

@@ -1,5 +1,5 @@
 /**
- * Lanes for bids on lots that somebody else holds locked: one a lot, each in the order in which its bids were received. One
+ * Lanes for bids on lots that someone else holds locked: one a lot, each in the order in which its bids were received. One
  * after the other is tried again until its lock is free, over a single connection. A lane that is empty is closed, and later
  * bids on its lot go the usual way.
  */

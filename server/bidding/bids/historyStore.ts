@@ -1,6 +1,6 @@
 /** The log of a lot as its readers get it: the public entries, and a bidder's own openings. */
-import type { HistoryEntry } from '#contract/bids.ts';
-import type { LotName, Opening } from '#contract/rules/bidChain.ts';
+import type { LotName, Opening } from '#contract/bidding/bidChain.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { UnsignedAnswer } from './batch.ts';
@@ -16,7 +16,7 @@ type HistoryPage = { entries: HistoryEntry[]; hasEarlier: boolean };
 
 /**
  * Without maxima, nonces and accounts: they stay in the house. Of a lot that has not come up in its live sale there is
- * nothing to read: who has lodged sealed bids, when and how often, is nobody's business until then.
+ * nothing to read: who has lodged sealed bids, when and how often, is no one's business until then.
  */
 export async function findHistoryPage(
   db: Queryable,

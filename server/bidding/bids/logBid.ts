@@ -1,5 +1,5 @@
 /** Adds an entry to its lot's log, and makes the receipt that its bidder takes home. */
-import type { HistoryEntry } from '#contract/bids.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
 
 import type { BatchLot, LoggedBid, UnsignedReceipt } from './batch.ts';
 import { commitmentOf, headOf, startOf } from './chain.ts';

@@ -1,5 +1,5 @@
 /** What each bidder has on a lot, out of its log. */
-import { standingEntries } from '#contract/rules/bidHistory.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
 
 import type { LoggedBid, OwnMax } from './batch.ts';
 

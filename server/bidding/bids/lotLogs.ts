@@ -1,11 +1,11 @@
 /**
- * The logs of all lots beside what was kept of them, for whoever checks one against the other. A page of lots is read
+ * The logs of all lots beside what was kept of them, for anyone who checks one against the other. A page of lots is read
  * in one snapshot, so that bids that arrive meanwhile are in all of it or in nothing.
  */
-import type { HistoryEntry } from '#contract/bids.ts';
-import type { LotStatus } from '#contract/lots.ts';
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
-import type { Opening } from '#contract/rules/bidChain.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import type { Opening } from '#contract/bidding/bidChain.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import type { LotStatus } from '#contract/catalog/lots.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -120,7 +120,7 @@ export async function* everyLotLog(db: Database): AsyncGenerator<LotLog> {
 
 export type LostAnswer = { accountId: number; auctionId: number; lotNumber: number };
 
-/** Bids that somebody holds a receipt for and that are not in the log as the receipt says. */
+/** Bids that someone holds a receipt for and that are not in the log as the receipt says. */
 export const listLostAnswers = (db: Queryable): Promise<LostAnswer[]> =>
   db.query<LostAnswer>(sql`
     select k.account_id as "accountId", k.auction_id as "auctionId", k.lot_number as "lotNumber"

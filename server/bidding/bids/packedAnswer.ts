@@ -2,8 +2,8 @@
  * An answer as it is kept: without the names of its fields and without what its row says already. It is most of what a
  * bid writes, and read again only where a bid was sent twice. What is under `Receipt` is also looked at by the database.
  */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/rules/bidChain.ts';
+import type { LotName } from '#contract/bidding/bidChain.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 
 import type { UnsignedAnswer, UnsignedReceipt } from './batch.ts';
 

@@ -2,13 +2,13 @@
  * A bid whose turn it is: what the rules make of it, done to the lot in memory. A max in a timed sale, a sealed one for
  * a live sale, and a bid in the room each go their own way.
  */
-import type { HistoryEntry } from '#contract/bids.ts';
-import { type AcceptedCode, codeOf, type RefusedCode, refusedCodes } from '#contract/rules/bidOutcomes.ts';
-import { afterEvent } from '#contract/rules/liveLot.ts';
-import type { LiveLotRefusal } from '#contract/rules/liveLotState.ts';
-import { type AcceptedMax, type BidStep, placeMax, type RefusedMax } from '#contract/rules/proxyBid.ts';
-import { lodgeSealed } from '#contract/rules/sealedBids.ts';
-import { afterBid } from '#contract/rules/softClose.ts';
+import { afterBid } from '#contract/auctions/softClose.ts';
+import { type AcceptedCode, codeOf, type RefusedCode, refusedCodes } from '#contract/bidding/bidOutcomes.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import { type AcceptedMax, type BidStep, placeMax, type RefusedMax } from '#contract/bidding/proxyBid.ts';
+import { lodgeSealed } from '#contract/bidding/sealedBids.ts';
+import type { LiveLotRefusal } from '#contract/saleroom/liveLotState.ts';
+import { afterEvent } from '#server/saleroom/liveLot.ts';
 
 import { hasSessionStarted } from './admit.ts';
 import type { AskedBid, Batch, BatchLot, OwnMax } from './batch.ts';
@@ -26,7 +26,7 @@ export type Placed = {
 
 export type Refused = RefusedMax | { code: RefusedCode };
 
-/** The bidder of the batch, of whom more is known, or somebody who only led. */
+/** The bidder of the batch, of whom more is known, or someone who only led. */
 function bind({ batch, lot }: Turn, accountId: number | null, cents: number): void {
   const bidder = accountId === null ? undefined : batch.bidderOf(accountId, lot.auctionId);
   if (bidder) bidder.exposureCents += cents;

@@ -4,7 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 
-import type { BidAnswer } from '#contract/bids.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { type AskedBid, createBatch, type UnsignedAnswer } from './batch.ts';
@@ -48,7 +48,7 @@ async function signAll(sign: Sign, answers: readonly UnsignedAnswer[]): Promise<
   return signed;
 }
 
-/** Far longer than another batch holds a lot; whoever holds it longer must not hold up bids on others. */
+/** Far longer than another batch holds a lot; anyone who holds it longer must not hold up bids on others. */
 const lockMs = 250;
 
 const lotOf = ({ auctionId, lotNumber }: Pick<AskedBid, 'auctionId' | 'lotNumber'>): string =>

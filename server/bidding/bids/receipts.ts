@@ -4,10 +4,10 @@
  */
 import { createPublicKey, sign } from 'node:crypto';
 
-import type { getReceiptKeys } from '#contract/bidProof.ts';
-import type { Receipt } from '#contract/bids.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { receiptText } from '#contract/rules/bidChain.ts';
+import { receiptText } from '#contract/bidding/bidChain.ts';
+import type { getReceiptKeys } from '#contract/bidding/bidProof.ts';
+import type { Receipt } from '#contract/bidding/bids.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { UnsignedReceipt } from './batch.ts';

@@ -1,11 +1,11 @@
 /**
- * Makes what a lot stands at anew out of its log, deciding every bid by the rules once more, and says where that differs
+ * Makes what a lot stands at again out of its log, deciding every bid by the rules once more, and says where that differs
  * from what was kept.
  */
-import { standingEntries } from '#contract/rules/bidHistory.ts';
-import { type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';
-import { reserveOf } from '#contract/rules/reserve.ts';
-import { afterBid } from '#contract/rules/softClose.ts';
+import { afterBid } from '#contract/auctions/softClose.ts';
+import { type LotBidding, placeMax } from '#contract/bidding/proxyBid.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
+import { reserveOf } from '#contract/bidding/reserve.ts';
 
 import { carryOut, endOfStroke } from './carryOut.ts';
 import { maximaOf } from './loggedMaxima.ts';

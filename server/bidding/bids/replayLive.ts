@@ -2,8 +2,8 @@
  * Carries out the log of a live lot once more by the rules: the sealed bids as it comes up, every bid in the room, and
  * those that were taken back, as if they had never come.
  */
-import { standingEntries } from '#contract/rules/bidHistory.ts';
-import type { LotBidding } from '#contract/rules/proxyBid.ts';
+import type { LotBidding } from '#contract/bidding/proxyBid.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
 
 import { carryOut, endOfStroke } from './carryOut.ts';
 import type { LoggedEntry, LotLog } from './lotLogs.ts';

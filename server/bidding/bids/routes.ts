@@ -1,8 +1,8 @@
 /** The calls about bids. */
 import type { FastifyRequest } from 'fastify';
 
-import { getBidHistory } from '#contract/bidHistory.ts';
-import { getOwnOpenings, getReceiptKeys } from '#contract/bidProof.ts';
+import { getBidHistory } from '#contract/bidding/bidHistory.ts';
+import { getOwnOpenings, getReceiptKeys } from '#contract/bidding/bidProof.ts';
 import {
   getBidAnswer,
   getLotStandings,
@@ -10,10 +10,10 @@ import {
   placeBid,
   placeLiveBid,
   withdrawSealedBid,
-} from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import { listOwnLots } from '#contract/ownChips.ts';
-import { lotNamesOf } from '#contract/rules/lotNames.ts';
+} from '#contract/bidding/bids.ts';
+import { listOwnLots } from '#contract/bidding/ownChips.ts';
+import { lotNamesOf } from '#contract/catalog/lotNames.ts';
+import type { LotName } from '#contract/page/live.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { Receipts } from './receipts.ts';

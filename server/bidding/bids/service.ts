@@ -1,12 +1,12 @@
 /**
- * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; whoever follows
+ * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; anyone who follows
  * the lot is told after that.
  */
-import { type getBidHistory, historyPageSize } from '#contract/bidHistory.ts';
-import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { OwnLotChip } from '#contract/ownChips.ts';
-import type { Opening } from '#contract/rules/bidChain.ts';
+import type { Opening } from '#contract/bidding/bidChain.ts';
+import { type getBidHistory, historyPageSize } from '#contract/bidding/bidHistory.ts';
+import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -37,7 +37,7 @@ export type BidOffer = Withdrawal & Pick<AskedBid, 'maxCents'>;
 export type LiveOffer = BidOffer & Pick<AskedBid, 'askSeenCents'>;
 
 export type BidService = {
-  /** @throws {BidInDoubt} when nobody can say whether the bid stands: it must not be told that it does not. */
+  /** @throws {BidInDoubt} when it is unknown whether the bid stands: the bidder must not hear that it does not. */
   place: (accountId: number, offer: BidOffer) => Promise<BidAnswer>;
   /** A bid on the lot that is up in the room. @throws {BidInDoubt} */
   placeLive: (accountId: number, offer: LiveOffer) => Promise<BidAnswer>;
@@ -85,7 +85,7 @@ export function createBidService(deps: Deps): BidService {
   async function ask(offer: Omit<AskedBid, 'receivedAt'>): Promise<BidAnswer> {
     const receivedAt = clock().toISOString();
     const answer = await queue.place({ ...offer, receivedAt, key: offer.key.toLowerCase() });
-    // A lot of the archive has no standing to be locked; one that does not exist is nobody's to bid on.
+    // A lot of the archive has no standing to be locked; one that does not exist is no one's to bid on.
     return answer.Lot === null ? { ...answer, Lot: await findLot(offer) } : answer;
   }
 

@@ -1,7 +1,7 @@
-/** How lots stand, and what somebody has on them: read here alone, for answers, live news, cart and My Bids. */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { OwnLotChip } from '#contract/ownChips.ts';
-import { askOf } from '#contract/rules/proxyBid.ts';
+/** How lots stand, and what someone has on them: read here alone, for answers, live news, cart and My Bids. */
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import { askOf } from '#contract/bidding/proxyBid.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type StandingRow = Omit<LotStanding, 'AskCents'> & { lotId: number; openingCents: number };

@@ -1,5 +1,5 @@
 /** Finds out whether the log of a lot is as it was written: every number, commitment and hash, and its end. */
-import { standingEntries } from '#contract/rules/bidHistory.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
 
 import { commitmentOf, headOf, startOf } from './chain.ts';
 import type { LoggedEntry, LotLog } from './lotLogs.ts';

@@ -1,8 +1,8 @@
 /**
  * Takes back a bid of a bidder with everything that they bid on the lot after it: one void each in the log, and the lot
- * stands as if none of them had come. An end that bids have moved stays: nobody is promised less time than before.
+ * stands as if none of them had come. An end that bids have moved stays: no one is promised less time than before.
  */
-import { standingEntries } from '#contract/rules/bidHistory.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
 
 import { type BatchLot, changeMax, type Changes } from './batch.ts';
 import { takeBidding } from './batchStanding.ts';

@@ -2,18 +2,18 @@
 
 /**
  * Writes all of a batch or nothing, and answers each in its place. It takes the batch as late as it can, when the
- * database is there for it: whoever has arrived by then comes along. Taken once more it is the same.
- * @throws {Held} when something of it is locked by somebody else: nothing was written.
+ * database is there for it: anyone who has arrived by then comes along. Taken once more it is the same.
+ * @throws {Held} when something of it is locked by someone else: nothing was written.
  */
 export type WriteBatch<Asked, Answer> = (take: () => readonly Asked[]) => Promise<readonly Answer[]>;
 
-/** Somebody else holds the locks on these lots. */
+/** Someone else holds the locks on these lots. */
 export class Held extends Error {
   override readonly name = 'Held';
   readonly lots: ReadonlySet<string>;
 
   constructor(lots: Iterable<string>, options?: ErrorOptions) {
-    super('Lots are locked by somebody else.', options);
+    super('Lots are locked by another transaction.', options);
     this.lots = new Set(lots);
   }
 }
@@ -23,7 +23,7 @@ export type Waiting<Asked, Answer> = { asked: Asked } & PromiseWithResolvers<Ans
 export type QueueParts<Asked, Answer> = {
   write: WriteBatch<Asked, Answer>;
   lotOf: (asked: Asked) => string;
-  /** For whoever has waited too long for a lock: whether it was written after all is not known. */
+  /** For anyone who has waited too long for a lock: whether it was written after all is not known. */
   givenUp: () => Error;
   /** For how long the lock on a lot is waited for. */
   patienceMs?: number;

@@ -1,6 +1,6 @@
 /** Takes back what a bidder has sealed on a lot that waits for its live session. */
-import type { RefusedCode } from '#contract/rules/bidOutcomes.ts';
-import { canWithdrawSealed } from '#contract/rules/sealedBids.ts';
+import type { RefusedCode } from '#contract/bidding/bidOutcomes.ts';
+import { canWithdrawSealed } from '#contract/bidding/sealedBids.ts';
 
 import { hasSessionStarted } from './admit.ts';
 import type { UnsignedAnswer } from './batch.ts';
@@ -8,7 +8,7 @@ import { ownStandingOf, standingOf } from './batchStanding.ts';
 import { logBid, receiptOf } from './logBid.ts';
 import type { Turn } from './placeInTurn.ts';
 
-/** Whoever has sealed a bid may take it back, whatever was decided about them since. */
+/** Anyone who has sealed a bid may take it back, whatever was decided about them since. */
 function refusal({ lot, own }: Turn): RefusedCode | null {
   if (!own?.isSealed) return 'NOTHING_SEALED';
   const isWaiting = lot.status === 'pending' && canWithdrawSealed({ hasStarted: hasSessionStarted(lot) });

@@ -1,13 +1,13 @@
 /** The calls about the Bid Cart. */
-import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from '#contract/cart.ts';
-import { hangUpInDoubt } from '#server/bids/routes.ts';
+import { deleteCartLine, findCartAnswers, getCart, putCartLine, submitCart } from '#contract/bidding/cart.ts';
+import { hangUpInDoubt } from '#server/bidding/bids/routes.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { CartService } from './service.ts';
 
 const lineLimit = { max: 120, windowSeconds: 60 };
 
-/** Each may be 200 bids: nobody reads their results faster. */
+/** Each may be 200 bids: no one reads their results faster. */
 const submitLimit = { max: 20, windowSeconds: 60 };
 
 export function registerCart(serve: Serve, cart: CartService): void {

@@ -2,21 +2,21 @@
  * The Bid Cart. Lines are kept for their bidder and mean nothing to anybody else; submitted, each is a bid through the
  * one way to bid, and answered as one.
  */
-import type { BidAnswer } from '#contract/bids.ts';
+import { isRung, nearestRungs } from '#contract/bidding/bidIncrements.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
 import {
   type Cart,
   type CartResult,
   type KeptLine,
   mostCartLines,
   type SubmittedLine,
-} from '#contract/cart.ts';
-import { isProblem } from '#contract/problems.ts';
-import { isRung, nearestRungs } from '#contract/rules/bidIncrements.ts';
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
+} from '#contract/bidding/cart.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
-import type { BidService } from '#server/bids/service.ts';
-import { findLotIds } from '#server/bids/standingStore.ts';
-import { readOwnLots } from '#server/myBids/ownLots.ts';
+import type { BidService } from '#server/bidding/bids/service.ts';
+import { findLotIds } from '#server/bidding/bids/standingStore.ts';
+import { readOwnLots } from '#server/bidding/myBids/ownLots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -42,7 +42,7 @@ export type CartService = {
   get: (accountId: number) => Promise<Cart>;
   put: (accountId: number, line: LotNumbers & { maxCents: number }) => Promise<KeptLine>;
   remove: (accountId: number, lot: LotNumbers) => Promise<boolean>;
-  /** Every line is answered by itself. @throws {BidInDoubt} when nobody can say whether one of the bids stands. */
+  /** Every line is answered by itself. @throws {BidInDoubt} when no one can say whether one of the bids stands. */
   submit: (accountId: number, lines: readonly SubmittedLine[]) => Promise<CartResult[]>;
   findAnswers: (accountId: number, keys: readonly string[]) => Promise<{ Key: string; Answer: BidAnswer }[]>;
 };

@@ -2,8 +2,8 @@
  * Ends the bidding on lots of timed sales whose time is up. It takes the same locks as bids, in the same order, so that
  * for every lot either the bid or the close came first, and nothing is decided on both.
  */
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
-import { resultOf } from '#contract/rules/reserve.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import { resultOf } from '#contract/bidding/reserve.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { recordSales, type Sale } from './recordSales.ts';
@@ -22,7 +22,7 @@ type DueLot = {
   premiumRate: number;
 };
 
-/** A bid that was there first may have given the lot more time: whoever waits for its lock looks at the time again. */
+/** A bid that was there first may have given the lot more time: anyone who waits for its lock looks at the time again. */
 const lockDueLots = (tx: Queryable, endedBy: string): Promise<DueLot[]> =>
   tx.query<DueLot>(sql`
     select s.lot_id as "lotId", l.reserve_cents as "reserveCents", s.current_bid_cents as "priceCents",

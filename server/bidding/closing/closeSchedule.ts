@@ -1,6 +1,6 @@
 /** When the lots of a timed sale close: one after the other in number order, and later after an outage. */
-import { houseDefaults } from './houseDefaults.ts';
-import type { LotEnd } from './softClose.ts';
+import type { LotEnd } from '#contract/auctions/softClose.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 /** `turn` is 0 for the first lot, and counts lots, not lot numbers: a number may be missing. */
 export const scheduledEndOf = (turn: number, sale: { firstCloseAtMs: number; staggerMs?: number }): number =>
@@ -10,7 +10,7 @@ export type Outage = { fromMs: number; toMs: number };
 
 /**
  * How much longer every lot gets that had not closed: what was lost, and ten minutes to come back. All by the same, so
- * that they still close one after the other. Of outages while no lot is about to close, nobody asks this.
+ * that they still close one after the other. Of outages while no lot is about to close, no one asks this.
  */
 export function outageShiftMs({ fromMs, toMs }: Outage): number {
   const lostMs = toMs - fromMs;

@@ -2,15 +2,20 @@
  * The clock of the timed sales: opens lots, closes them in their second, and ends sales. One node does it at a time; what
  * it writes is safe all the same when two believe to be that node.
  */
-import { isLongExtended } from '#contract/rules/softClose.ts';
-import { decidedThrough, type FindUndecided, lookAgainMs, marginMs } from '#server/bids/decidedThrough.ts';
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
+import { isLongExtended } from '#contract/auctions/softClose.ts';
+import {
+  decidedThrough,
+  type FindUndecided,
+  lookAgainMs,
+  marginMs,
+} from '#server/bidding/bids/decidedThrough.ts';
+import { insertChanged } from '#server/page/telling/outboxStore.ts';
+import type { ChangedLots, Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
-import { insertChanged } from '#server/telling/outboxStore.ts';
-import type { ChangedLots, Teller } from '#server/telling/teller.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { closeDueLots, type ClosedLot, findNextEnd } from './closeLots.ts';
 import { makeUpForOutage } from './outage.ts';
@@ -46,7 +51,7 @@ const isForStaff = ({ closesAt, scheduledClosesAt, extendedCount }: ExtendedLot)
     extendedCount,
   });
 
-/** Says it once of each lot: staff shall have a look, nobody cuts it off. */
+/** Says it once of each lot: staff shall have a look, no one cuts it off. */
 function createAlert({ db, log }: Deps) {
   const known = new Set<string>();
   return async (): Promise<void> => {

@@ -2,12 +2,13 @@
  * Notices that the house was closed to bidders: no node was there, or the database was not. Lots that had not ended get
  * back what their sale lost of its closing, and ten minutes to come back, before any of them is closed.
  */
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
-import { outageShiftMs } from '#contract/rules/closeSchedule.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-/** By the database's clock, which all nodes share; null when nobody was ever here. The row stays locked. */
+import { outageShiftMs } from './closeSchedule.ts';
+
+/** By the database's clock, which all nodes share; null when no one was ever here. The row stays locked. */
 async function lockSilence(tx: Queryable): Promise<number | null> {
   const [heartbeat] = await tx.query<{ silentMs: number }>(sql`
     select (extract(epoch from now() - beat_at) * 1000)::double precision as "silentMs"

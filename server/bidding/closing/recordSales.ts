@@ -1,5 +1,5 @@
 /** What it leaves behind when a lot is sold, by the clock or by the hammer: the win, and what the lot brought. */
-import { premiumOf } from '#contract/rules/bidCost.ts';
+import { premiumOf } from '#contract/bidding/bidCost.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type Sale = {
@@ -35,7 +35,7 @@ export async function recordSales(tx: Queryable, sales: readonly Sale[]): Promis
     from sold s where l.id = s.lot_id`);
 }
 
-/** A lot that the clerk opens again is nobody's, until the hammer falls once more. */
+/** A lot that the clerk opens again is no one's, until the hammer falls once more. */
 export async function takeBackSale(tx: Queryable, lotId: number): Promise<void> {
   await tx.query(sql`
     with unwon as (delete from won_lots where lot_id = ${lotId})

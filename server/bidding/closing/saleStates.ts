@@ -2,7 +2,7 @@
  * What the clock alone does to sales before and after their lots are bid on: lots of timed sales take bids, sessions
  * come up, a timed sale is over with its last lot. When a session of a live sale runs is the room's to say.
  */
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { keepAuctionResults } from '#server/auctions/store.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

@@ -1,8 +1,12 @@
 /** Lots as the rows of a bidder's lists show them: their card, how they stand now, and what the bidder has on them. */
-import type { OwnStanding } from '#contract/bids.ts';
-import type { OwnLot } from '#contract/myBids.ts';
-import { type OwnStandingOfId, readLotStandings, readOwnStandings } from '#server/bids/standingStore.ts';
-import { type LotCardRow, toLotCard } from '#server/lots/lotCard.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { OwnLot } from '#contract/bidding/myBids.ts';
+import {
+  type OwnStandingOfId,
+  readLotStandings,
+  readOwnStandings,
+} from '#server/bidding/bids/standingStore.ts';
+import { type LotCardRow, toLotCard } from '#server/catalog/lots/lotCard.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type CardRow = LotCardRow & { session_number: number | null };

@@ -1,5 +1,5 @@
 /** The call about My Bids. */
-import { getMyBids } from '#contract/myBids.ts';
+import { getMyBids } from '#contract/bidding/myBids.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { MyBidsService } from './service.ts';

@@ -1,6 +1,6 @@
-/** My Bids: what somebody has bid on, by sale, with how every lot stands now. */
-import type { MyBid, MyBids } from '#contract/myBids.ts';
-import type { BidTab } from '#contract/rules/myBids.ts';
+/** My Bids: what someone has bid on, by sale, with how every lot stands now. */
+import type { MyBid, MyBids } from '#contract/bidding/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
@@ -11,7 +11,7 @@ type Deps = { db: Queryable; auctions: Pick<AuctionService, 'find'> };
 
 export type MyBidsService = { list: (accountId: number, tab: BidTab) => Promise<MyBids> };
 
-/** A page of more rows helps nobody; sales of years ago have their results. */
+/** A page of more rows helps no one; sales of years ago have their results. */
 const mostRows = 300;
 
 export function createMyBidsService({ db, auctions }: Deps): MyBidsService {

@@ -1,5 +1,5 @@
 /** The lots an account has a bid on, in SQL. */
-import type { BidTab } from '#contract/rules/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type BidLotRow = { lotId: number; auctionId: number };

@@ -1,13 +1,13 @@
 /** Whether a bidder may bid in a sale: follows from the account's status, its tier, and the registration. */
-import type { BidderStatus } from '#contract/rules/auctionState.ts';
-import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
+import type { BidderStatus } from '#contract/auctions/auctionState.ts';
+import { type BidderTier, bidderTiers } from '#contract/bidding/bidLimits.ts';
 
 export type AccountStatus = 'active' | 'pending' | 'declined' | 'suspended';
 export type RegistrationStatus = Exclude<BidderStatus, 'none'>;
 
 export type Decisions = {
   accountStatus: AccountStatus;
-  /** Null for somebody who has never asked. */
+  /** Null for someone who has never asked. */
   registrationStatus: RegistrationStatus | null;
 };
 
@@ -15,7 +15,7 @@ export type Decisions = {
 export const isBelowBidding = ({ role, tier }: { role: string; tier: BidderTier['tier'] }): boolean =>
   role === 'bidder' && bidderTiers[tier].approval === 'none';
 
-/** Whoever may bid in no sale may not bid in this one either, whatever was decided about it. */
+/** Anyone who may bid in no sale may not bid in this one either, whatever was decided about it. */
 export function bidderStatus({ accountStatus, registrationStatus }: Decisions): BidderStatus {
   if (accountStatus === 'suspended' || accountStatus === 'declined') return accountStatus;
   if (accountStatus === 'pending' && registrationStatus === 'approved') return 'pending';

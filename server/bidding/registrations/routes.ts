@@ -1,5 +1,5 @@
 /** The calls about registering for a sale. */
-import { getRegistration, register, requestLimit } from '#contract/registrations.ts';
+import { getRegistration, register, requestLimit } from '#contract/bidding/registrations.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 

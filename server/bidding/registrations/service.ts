@@ -1,17 +1,17 @@
 /** Registering for a sale. Those whom the house knows well enough are approved at once, the others by staff. */
-import type { Registration } from '#contract/registrations.ts';
-import { type AuctionRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import { bidderTiers, limitOf } from '#contract/rules/bidLimits.ts';
-import { approvalAnswerBy } from '#contract/rules/invoiceTimes.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { site } from '#contract/site.ts';
+import { type AuctionRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import { bidderTiers, limitOf } from '#contract/bidding/bidLimits.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { site } from '#contract/kernel/site.ts';
 import { getRates } from '#server/auctions/rateStore.ts';
+import { missingPieces } from '#server/bidding/tiers/evidence.ts';
+import { approvalAnswerBy } from '#server/invoices/invoiceTimes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
-import { missingPieces } from '#server/tiers/evidence.ts';
+import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { ownBidderStatus } from './bidderStatus.ts';
 import {

@@ -1,9 +1,9 @@
 /** Who may bid in a sale, in SQL. Every question about an account names it. */
-import type { LimitRequest } from '#contract/registrations.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { BidderTier } from '#contract/rules/bidLimits.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { BidderTier } from '#contract/bidding/bidLimits.ts';
+import type { LimitRequest } from '#contract/bidding/registrations.ts';
+import type { ContactEvidence } from '#server/bidding/tiers/evidence.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { ContactEvidence } from '#server/tiers/evidence.ts';
 
 import type { Decisions } from './bidderStatus.ts';
 
@@ -26,7 +26,7 @@ export type RegistrationRow = Decisions & {
   biddingOnCount: number;
   wonCount: number;
   isTimed: boolean;
-  /** The starts of its sessions that have not begun, or its own where it has no sessions, in order. */
+  /** The starts of its sessions that have not started, or its own where it has no sessions, in order. */
   startsToCome: string[];
   /** It is closed, or its end has come and no lot was extended beyond it. */
   isOver: boolean;

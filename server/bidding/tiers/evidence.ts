@@ -1,7 +1,7 @@
 /** Derives a tier from evidence (auction-rules.md, section 7), within the bounds that staff have set. */
-import type { Registration } from '#contract/registrations.ts';
-import { type BidderTier, lifetimePaidCents } from '#contract/rules/bidLimits.ts';
-import { site } from '#contract/site.ts';
+import { type BidderTier, lifetimePaidCents } from '#contract/bidding/bidLimits.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { site } from '#contract/kernel/site.ts';
 
 type Tier = BidderTier['tier'];
 

@@ -1,8 +1,8 @@
 /** The one rule that changes a tier: what the evidence is worth, within the bounds that staff have set. */
-import type { Notices } from '#server/notices/notices.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityEvent } from '#server/securityLog/securityLog.ts';
+import type { SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
 
 import { boundTier, tierByEvidence } from './evidence.ts';
 import { findTier, saveTier, type TierRow } from './store.ts';

@@ -1,10 +1,10 @@
 /**
- * Makes the lots that a catalog names an address for those of the account that has proved it: nobody bids on what they
- * consigned. Whoever proves an address, or names a consignor, calls this. Where the consignor has bid on the lot already,
- * it is held: it takes no bids and does not close until staff have voided those bids (`server/timedConsole/heldLots.ts`).
+ * Makes the lots that a catalog names an address for those of the account that has proved it: no one bids on what they
+ * consigned. Anyone who proves an address, or names a consignor, calls this. Where the consignor has bid on the lot already,
+ * it is held: it takes no bids and does not close until staff have voided those bids (`server/saleroom/timedConsole/heldLots.ts`).
  */
+import { insertChanged } from '#server/page/telling/outboxStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { insertChanged } from '#server/telling/outboxStore.ts';
 
 /** The lots to look at: those of one account's addresses, or of one sale. */
 export type Linking = { accountId: number } | { auctionId: number };
@@ -69,7 +69,7 @@ async function holdConflicted(tx: Queryable, lotIds: readonly number[], now: Dat
     update lot_standings set is_held = true, version = version + 1
     where lot_id = any(${ids}::bigint[]) and status in ('pending', 'open')`);
   await holdInRoom(tx, ids, now);
-  // Told by the sweep once it is committed: whoever proves an address knows nobody who tells.
+  // The sweep announces it once it is committed: the caller that proves an address has no teller.
   await insertChanged(tx, ids);
 }
 

@@ -5,7 +5,7 @@
  *   with page as (select id from lots where … order by … limit 24)
  *   select c.* from page join lot_cards c on c.lot_id = page.id order by …
  */
-import type { LotCard, Photo } from '#contract/lots.ts';
+import type { LotCard, Photo } from '#contract/catalog/lots.ts';
 
 export type PhotoColumns = {
   photo_path: string | null;

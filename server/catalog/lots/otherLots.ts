@@ -1,8 +1,8 @@
 /**
- * Lots that somebody who looks at one may want to see beside it. Each search reads a few entries of an index, however
+ * Lots that someone who looks at one may want to see beside it. Each search reads a few entries of an index, however
  * large the archive is, which is why they are four and why the lot's own values are bound and not joined.
  */
-import type { Lot, LotCard } from '#contract/lots.ts';
+import type { Lot, LotCard } from '#contract/catalog/lots.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { type LotCardRow, toLotCard } from './lotCard.ts';

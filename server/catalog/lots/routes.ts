@@ -1,10 +1,10 @@
 /** The calls of a lot's page. */
-import { countLotView, getLotDetail } from '#contract/lots.ts';
+import { countLotView, getLotDetail } from '#contract/catalog/lots.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { LotService } from './service.ts';
 
-/** A person turns pages slower than this; whoever does not would only spoil the count. */
+/** A person turns pages slower than this; anyone who does not would only spoil the count. */
 const viewLimit = { max: 60, windowSeconds: 60 };
 
 export function registerLots(serve: Serve, lots: LotService): void {

@@ -1,5 +1,5 @@
-/** What a lot's page tells, and how often somebody looked at it. Anybody may look; no rule of bidding lives here. */
-import type { LotDetail } from '#contract/lots.ts';
+/** What a lot's page shows, and how often it was visited. It is public; no rule of bidding lives here. */
+import type { LotDetail } from '#contract/catalog/lots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 

@@ -1,6 +1,6 @@
 /** One lot whole, its pictures, and the lots before and after it. */
-import type { Lot, LotCard, LotDetail, Photo } from '#contract/lots.ts';
-import { categoryWords } from '#contract/rules/categories.ts';
+import { categoryWords } from '#contract/catalog/categories.ts';
+import type { Lot, LotCard, LotDetail, Photo } from '#contract/catalog/lots.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { type LotCardRow, type PhotoColumns, photoOf, toLotCard } from './lotCard.ts';

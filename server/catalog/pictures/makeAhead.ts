@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
 
-import { type PictureFormat, pictureWidths } from '#contract/rules/pictureAddress.ts';
+import { type PictureFormat, pictureWidths } from '#contract/kernel/pictureAddress.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
 import type { Log } from '#server/platform/log.ts';
 

@@ -37,7 +37,7 @@ async function find(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Nobody ever reads half a file: it is written beside its place and moved there whole. */
+/** No one ever reads half a file: it is written beside its place and moved there whole. */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.part`;
@@ -70,7 +70,7 @@ function createTurns({ mostAtOnce, mostWaiting }: Pick<Settings, 'mostAtOnce' | 
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody can step in between.
+      // The place goes straight to the next in line, so that no one can step in between.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

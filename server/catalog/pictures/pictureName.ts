@@ -5,7 +5,7 @@ import {
   type PictureTheme,
   type PictureWidth,
   pictureWidths,
-} from '#contract/rules/pictureAddress.ts';
+} from '#contract/kernel/pictureAddress.ts';
 
 export type PictureName = {
   position: number;

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 
-import type { PictureTheme } from '#contract/rules/pictureAddress.ts';
+import type { PictureTheme } from '#contract/kernel/pictureAddress.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { readOriginal } from './originals.ts';
@@ -23,7 +23,7 @@ export type Picture = {
   bytes: Uint8Array;
   type: `image/${string}`;
   etag: string;
-  /** Its address names this very picture, so nobody needs to ask again. */
+  /** Its address names this very picture, so no one needs to ask again. */
   isForEver: boolean;
 };
 

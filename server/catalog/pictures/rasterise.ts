@@ -1,7 +1,7 @@
 /** Makes picture files of drawings and photographs. It knows nothing of lots, caches or addresses. */
 import sharp, { type Sharp } from 'sharp';
 
-import { type PictureFormat, shareImageSize } from '#contract/rules/pictureAddress.ts';
+import { type PictureFormat, shareImageSize } from '#contract/kernel/pictureAddress.ts';
 
 /** An SVG, or the bytes of a photograph. */
 export type PictureSource = string | Uint8Array;

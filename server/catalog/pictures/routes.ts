@@ -1,4 +1,4 @@
-/** The addresses of pictures. They are files to whoever asks: with a length, a tag, and the right to be kept. */
+/** The addresses of pictures. They are files to anyone who asks: with a length, a tag, and the right to be kept. */
 import type { FastifyInstance } from 'fastify';
 
 import { problem } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the folder of made pictures within a size: whoever walks through the whole archive must not fill the disk. What
- * was made first goes first, and is made again when somebody asks for it.
+ * Keeps the folder of made pictures within a size: anyone who walks through the whole archive must not fill the disk. What
+ * was made first goes first, and is made again when someone asks for it.
  */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ type MadeFile = { path: string; bytes: number; madeAtMs: number };
 
 /** Room to grow until the next round. */
 const keptShare = 0.8;
-/** By then nobody is still writing it. */
+/** By then no one is still writing it. */
 const unfinishedMs = 3_600_000;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,6 +1,6 @@
 /** Makers that a search names: 'smith' means Smith & Wesson, and 'colt saa' means Colt. */
-import type { SearchText } from '#contract/rules/searchText.ts';
-import type { SiteSearch } from '#contract/search.ts';
+import type { SiteSearch } from '#contract/catalog/search.ts';
+import type { SearchText } from '#contract/catalog/searchText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { listSoldMakers, type OpenLots } from './store.ts';

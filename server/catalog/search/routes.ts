@@ -1,5 +1,5 @@
 /** The calls of the search over the whole site, limited as every search is. */
-import { searchSite, suggestSearch } from '#contract/search.ts';
+import { searchSite, suggestSearch } from '#contract/catalog/search.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import { searchLimit } from '#server/platform/limits.ts';
 

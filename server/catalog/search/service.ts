@@ -1,8 +1,8 @@
 /** One search over everything: lots and results by SQL, posts and questions in memory; and what may be meant while typing. */
-import { emptyQuery } from '#contract/rules/catalogQuery.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { readSearchText, type SearchText, termsToMark } from '#contract/rules/searchText.ts';
-import type { SiteSearch, Suggestion } from '#contract/search.ts';
+import { emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { SiteSearch, Suggestion } from '#contract/catalog/search.ts';
+import { readSearchText, type SearchText, termsToMark } from '#contract/catalog/searchText.ts';
 import { findResults } from '#server/catalog/archiveSearch.ts';
 import { readBounded } from '#server/catalog/boundedRead.ts';
 import { correctTyping } from '#server/catalog/lotWords.ts';

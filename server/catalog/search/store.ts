@@ -1,5 +1,5 @@
 /** Lots of sales that are not over, and known words, by SQL. */
-import { type SearchText, tsqueryText } from '#contract/rules/searchText.ts';
+import { type SearchText, tsqueryText } from '#contract/catalog/searchText.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type Searched = { read: SearchText; openSales: readonly number[]; most: number };

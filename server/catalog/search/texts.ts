@@ -2,8 +2,8 @@
  * Posts and questions by their words. There are hundreds of them, not millions: what each says is kept as plain words, and
  * looked through in memory. A word is found in any of its forms: `ship` in 'shipping'.
  */
-import type { SearchText } from '#contract/rules/searchText.ts';
-import type { SiteSearch } from '#contract/search.ts';
+import type { SiteSearch } from '#contract/catalog/search.ts';
+import type { SearchText } from '#contract/catalog/searchText.ts';
 import type { Known } from '#server/catalog/typingErrors.ts';
 import type { SearchedText, SearchedTexts } from '#server/content/searchedTexts.ts';
 

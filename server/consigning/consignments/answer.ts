@@ -1,10 +1,10 @@
 /** A consignor's answers: they accept the estimate, sign the contract, or take the piece back. What they did not see, they did not answer. */
-import type { ConsignmentDone, ConsignorAnswer } from '#contract/consignments.ts';
-import { checkSignedName, currentContract } from '#contract/rules/consignmentContract.ts';
-import { consignorDeedsFor } from '#contract/rules/consignmentDeeds.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
+import { checkSignedName, currentContract } from '#contract/consigning/consignmentContract.ts';
+import { consignorDeedsFor } from '#contract/consigning/consignmentDeeds.ts';
+import type { ConsignmentDone, ConsignorAnswer } from '#contract/consigning/consignments.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { plainLine } from '#server/platform/typedText.ts';
 
 import { decline, moveTo, sign } from './deedStore.ts';
 import { readConsignment, type ReadConsignment } from './read.ts';
@@ -13,7 +13,7 @@ import { addStep, lockConsignment } from './store.ts';
 import { tellConsignor } from './tellConsignor.ts';
 
 function outcomeOf({ row }: ReadConsignment, { Deed, Seen, ContractVersion }: ConsignorAnswer): Outcome {
-  // A contract that was written anew while it was read is another one.
+  // A contract that was written again while it was read is another one.
   const isOutdated = Deed === 'sign' && ContractVersion !== currentContract;
   if (row.version !== Seen || isOutdated) return 'CHANGED';
   return consignorDeedsFor(row.status).includes(Deed) ? 'done' : 'NOT_POSSIBLE';

@@ -59,7 +59,7 @@ export async function findLot(
   return found?.id;
 }
 
-/** Nobody bids on it until this is committed. */
+/** No one bids on it until this is committed. */
 export const lockLot = (tx: Queryable, lotId: number): Promise<unknown> =>
   tx.query(sql`select lot_id from lot_standings where lot_id = ${lotId} for update`);
 

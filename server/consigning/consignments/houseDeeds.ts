@@ -1,12 +1,12 @@
 /** What each decision of the house changes, and the news it is to the consignor. The piece is locked, and may come to it. */
-import type { HouseDecided, HouseDecision } from '#contract/consignmentStaff.ts';
-import { offerText } from '#contract/rules/consignmentContract.ts';
-import type { HouseDeed } from '#contract/rules/consignmentDeeds.ts';
-import { checkDeclineReason, checkOffer } from '#contract/rules/consignmentFields.ts';
-import { settlementLines, settlementTotal } from '#contract/rules/consignmentSettlement.ts';
-import { plain } from '#server/accounts/typedText.ts';
-import type { ConsignmentNews } from '#server/notices/consignmentLetter.ts';
+import { offerText } from '#contract/consigning/consignmentContract.ts';
+import type { HouseDeed } from '#contract/consigning/consignmentDeeds.ts';
+import { checkDeclineReason, checkOffer } from '#contract/consigning/consignmentFields.ts';
+import { settlementLines, settlementTotal } from '#contract/consigning/consignmentSettlement.ts';
+import type { HouseDecided, HouseDecision } from '#contract/desk/consignmentStaff.ts';
+import type { ConsignmentNews } from '#server/messages/notices/consignmentLetter.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import { plain } from '#server/platform/typedText.ts';
 
 import {
   addLot,
@@ -54,7 +54,7 @@ const placeOf = ({ AuctionID, LotNumber }: HouseDecision) => ({
   lotNumber: LotNumber ?? 0,
 });
 
-/** A lot is its consignor's from now on, so nobody may have bid on it as if it were not. */
+/** A lot is its consignor's from now on, so no one may have bid on it as if it were not. */
 async function schedule(
   tx: Queryable,
   { piece: { row }, decision, now }: HouseDoing,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { createUploads, type Uploads } from '#server/uploads/uploads.ts';
+import { createUploads, type Uploads } from '#server/platform/uploads/uploads.ts';
 
 import { findNamedPhotos } from './store.ts';
 

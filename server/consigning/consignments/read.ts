@@ -1,6 +1,15 @@
 /** Consignments as their calls have them. Every amount comes from the rules, and every sum from its lines. */
-import type { Consignment, ConsignmentLot, ConsignmentSummary, Offer } from '#contract/consignmentFacts.ts';
-import { commissionOf, settlementLines, settlementTotal } from '#contract/rules/consignmentSettlement.ts';
+import type {
+  Consignment,
+  ConsignmentLot,
+  ConsignmentSummary,
+  Offer,
+} from '#contract/consigning/consignmentFacts.ts';
+import {
+  commissionOf,
+  settlementLines,
+  settlementTotal,
+} from '#contract/consigning/consignmentSettlement.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import {

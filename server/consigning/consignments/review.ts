@@ -1,27 +1,17 @@
 /** Staff look at what people want to sell and move it on. Each decision is one transaction with its letter and its line in the log. */
-import type {
-  ConsignmentList,
-  ConsignmentReview,
-  HouseDecided,
-  HouseDecision,
-  ReviewedConsignment,
-} from '#contract/consignmentStaff.ts';
-import { houseDeedsFor } from '#contract/rules/consignmentDeeds.ts';
+import { houseDeedsFor } from '#contract/consigning/consignmentDeeds.ts';
+import type { HouseDecided, HouseDecision, ReviewedConsignment } from '#contract/desk/consignmentStaff.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
 import { doHouseDeed, type HouseDoing } from './houseDeeds.ts';
-import { readConsignment, type ReadConsignment, readConsignments } from './read.ts';
-import { countLists, listIds, listSales } from './reviewStore.ts';
+import { readConsignment, type ReadConsignment } from './read.ts';
 import { type ConsignmentDeps, readMessage } from './service.ts';
 import { addMessage, addStep, findOwner, listPhotos, lockConsignment } from './store.ts';
 import { tellConsignor } from './tellConsignor.ts';
 
-/** More than anybody works through at once. */
-const mostShown = 50;
-
-const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsignment => ({
+export const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsignment => ({
   ...consignment,
   AccountID: row.accountId,
   Name: `${row.firstName} ${row.lastName}`,
@@ -35,23 +25,6 @@ const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsignment 
     }),
   ],
 });
-
-type Listed = { list: ConsignmentList; search: string };
-
-async function readReview(db: Queryable, { list, search }: Listed): Promise<ConsignmentReview> {
-  const found = await listIds(db, { list, search: search.trim(), most: mostShown });
-  const read = await readConsignments(
-    db,
-    found.map(({ id }) => id),
-  );
-  return {
-    List: list,
-    Counts: await countLists(db),
-    Consignments: read.map(toReviewed),
-    Total: found[0]?.total ?? 0,
-    Sales: await listSales(db),
-  };
-}
 
 export function createConsignmentReview(deps: ConsignmentDeps) {
   const { db, clock, securityLog, notices, uploads } = deps;
@@ -93,11 +66,6 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
   }
 
   return {
-    async list(asking: Asking, { list, search }: Listed): Promise<ConsignmentReview> {
-      await assertRight(asking, 'consign', 'consignments');
-      return readReview(db, { list, search });
-    },
-
     async decide(asking: Asking, id: number, decision: HouseDecision): Promise<HouseDecided> {
       await assertRight(asking, 'consign', `consignment ${decision.Deed}`);
       await assertThere(id);

@@ -1,4 +1,5 @@
 /** The calls about what people sell through the house: those of its consignor, and those of staff. */
+import { mostPhotoBytes } from '#contract/consigning/consignmentFields.ts';
 import {
   addConsignmentPhoto,
   answerConsignment,
@@ -10,44 +11,50 @@ import {
   removeConsignmentPhoto,
   submitConsignment,
   writeToHouse,
-} from '#contract/consignments.ts';
+} from '#contract/consigning/consignments.ts';
 import {
   decideConsignment,
   getConsignmentReview,
+  getConsignmentsCsv,
   getReviewedPhoto,
   writeToConsignor,
-} from '#contract/consignmentStaff.ts';
-import { mostPhotoBytes } from '#contract/rules/consignmentFields.ts';
+} from '#contract/desk/consignmentStaff.ts';
+import { exportedRows, pageOfRows } from '#contract/kernel/listPages.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { createAnswers } from './answer.ts';
 import { createConsignmentReview } from './review.ts';
+import { createConsignmentLists } from './reviewLists.ts';
 import { type ConsignmentDeps, createConsignmentService } from './service.ts';
 import { settlementCsv } from './settlementCsv.ts';
 import { settlementPdf } from './settlementPdf.ts';
 import { createShowing } from './showPiece.ts';
 
-/** Nobody decides faster; what is sent in costs somebody an hour of looking. */
+/** No one decides faster; what is sent in costs someone an hour of looking. */
 const limit = { max: 60, windowSeconds: 60 };
 const submitLimit = { max: 20, windowSeconds: 3_600 };
 const photoLimit = { max: 60, windowSeconds: 600 };
 /** A page asks for every photograph on it. */
 const readLimit = { max: 600, windowSeconds: 60 };
 const paperLimit = { max: 30, windowSeconds: 60 };
+/** A page of a hundred may be decided at once. */
+const decisionLimit = { max: 240, windowSeconds: 60 };
+const fileLimit = { max: 12, windowSeconds: 60 };
 
 type Call = Exchange & { caller: Caller };
 const askingOf = ({ caller, request }: Call) => ({ caller, address: request.ip });
+
+const saveAs = ({ reply }: Pick<Call, 'reply'>, name: string): void => {
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+};
 
 function registerPapers(
   serve: Serve,
   { clock }: ConsignmentDeps,
   own: ReturnType<typeof createConsignmentService>,
 ): void {
-  const saveAs = ({ reply }: Call, name: string): void => {
-    reply.header('content-disposition', `attachment; filename="${name}"`);
-  };
   serve(
     getSettlementPdf,
     async ({ params: { ConsignmentID } }, exchange) => {
@@ -111,13 +118,25 @@ function registerOwn(serve: Serve, deps: ConsignmentDeps): void {
 export function registerConsignments(serve: Serve, deps: ConsignmentDeps): void {
   registerOwn(serve, deps);
   const review = createConsignmentReview(deps);
-  serve(getConsignmentReview, ({ query }, exchange) => review.list(askingOf(exchange), query), {
-    limit: readLimit,
-  });
+  const lists = createConsignmentLists(deps);
+  serve(
+    getConsignmentReview,
+    ({ query }, exchange) => lists.list(askingOf(exchange), { ...pageOfRows(query), list: query.list }),
+    { limit: readLimit },
+  );
+  serve(
+    getConsignmentsCsv,
+    async ({ query }, exchange) => {
+      const csv = await lists.file(askingOf(exchange), { ...exportedRows(query), list: query.list });
+      saveAs(exchange, 'consignments.csv');
+      return csv;
+    },
+    { limit: fileLimit },
+  );
   serve(
     decideConsignment,
     ({ params, body }, exchange) => review.decide(askingOf(exchange), params.ConsignmentID, body),
-    { limit },
+    { limit: decisionLimit },
   );
   serve(
     writeToConsignor,

@@ -1,27 +1,27 @@
 /** What a consignor does: offers a piece, writes about it, and reads what became of it. */
+import {
+  checkConsignmentMessage,
+  checkDescription,
+  checkPieceTitle,
+  mostOpenConsignments,
+} from '#contract/consigning/consignmentFields.ts';
 import type {
   OwnConsignment,
   Consignments,
   ConsignmentDone,
   Submission,
   Submitted,
-} from '#contract/consignments.ts';
-import {
-  checkConsignmentMessage,
-  checkDescription,
-  checkPieceTitle,
-  mostOpenConsignments,
-} from '#contract/rules/consignmentFields.ts';
-import { plain, plainLine } from '#server/accounts/typedText.ts';
-import type { Notices } from '#server/notices/notices.ts';
+} from '#contract/consigning/consignments.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain, plainLine } from '#server/platform/typedText.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
 import { readConsignment, type ReadConsignment, readSummaries } from './read.ts';
 import {
@@ -64,7 +64,7 @@ export const readMessage = (typed: string): string => {
   return body;
 };
 
-/** Nobody's piece but the asker's. What is a stranger's is written down, and is not there. */
+/** No one's piece but the asker's. What is a stranger's is written down, and is not there. */
 export function ownConsignment({ db, securityLog }: Pick<ConsignmentDeps, 'db' | 'securityLog'>) {
   return async (asker: Asker, id: number): Promise<void> => {
     const owner = await findOwner(db, id);

@@ -1,6 +1,6 @@
 /** A settlement as a spreadsheet takes it. */
-import type { Consignment, ConsignmentLot } from '#contract/consignmentFacts.ts';
-import { type SettlementLineKind, settlementLineKinds } from '#contract/rules/consignmentSettlement.ts';
+import type { Consignment, ConsignmentLot } from '#contract/consigning/consignmentFacts.ts';
+import { type SettlementLineKind, settlementLineKinds } from '#contract/consigning/consignmentSettlement.ts';
 import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 
 const heads: Readonly<Record<SettlementLineKind, string>> = {

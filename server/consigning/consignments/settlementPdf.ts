@@ -1,11 +1,11 @@
 /** A settlement to print, on as many pages as its lots need. */
-import type { Consignment, ConsignmentLot } from '#contract/consignmentFacts.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { percentText, type SettlementLineKind } from '#contract/rules/consignmentSettlement.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { site } from '#contract/site.ts';
-import { type Mark, paper, pdfFile } from '#server/won/pdfFile.ts';
-import { fitted } from '#server/won/pdfText.ts';
+import type { Consignment, ConsignmentLot } from '#contract/consigning/consignmentFacts.ts';
+import { percentText, type SettlementLineKind } from '#contract/consigning/consignmentSettlement.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { site } from '#contract/kernel/site.ts';
+import { type Mark, paper, pdfFile } from '#server/platform/pdf/pdfFile.ts';
+import { fitted } from '#server/platform/pdf/pdfText.ts';
 
 export type SettlementFacts = { piece: Consignment; name: string; email: string; madeAt: Date };
 

@@ -2,13 +2,13 @@
  * The photographs by which a consignor shows a piece. A file is written before its row and deleted after it, so that no row
  * is ever without its file.
  */
-import type { ConsignmentDone } from '#contract/consignments.ts';
-import { takesPhotos } from '#contract/rules/consignmentDeeds.ts';
-import { mostPhotos } from '#contract/rules/consignmentFields.ts';
+import { takesPhotos } from '#contract/consigning/consignmentDeeds.ts';
+import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
+import type { ConsignmentDone } from '#contract/consigning/consignments.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { type KeptFile, readUpload } from '#server/uploads/readUpload.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { type KeptFile, readUpload } from '#server/platform/uploads/readUpload.ts';
 
 import { readConsignment, type ReadConsignment } from './read.ts';
 import { type ConsignmentDeps, type Outcome, ownConsignment } from './service.ts';

@@ -1,7 +1,7 @@
 /** What people consign, in SQL: reading it whole, and what its consignor adds to it. */
-import type { consignmentSteps, ConsignmentSummary } from '#contract/consignmentFacts.ts';
-import type { ConsignmentStatus } from '#contract/rules/consignmentDeeds.ts';
-import type { ConsignmentKind } from '#contract/rules/consignmentFields.ts';
+import type { ConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { consignmentSteps, ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
+import type { ConsignmentKind } from '#contract/consigning/consignmentFields.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type Step = (typeof consignmentSteps)[number];
@@ -138,7 +138,7 @@ export async function findOwner(db: Queryable, id: number): Promise<number | und
   return found?.accountId;
 }
 
-/** Whoever changes it takes turns with the others. */
+/** Anyone who changes it takes turns with the others. */
 export const lockConsignment = (tx: Queryable, id: number): Promise<unknown> =>
   tx.query(sql`select id from consignments where id = ${id} for update`);
 

@@ -1,8 +1,8 @@
 /** Tells a consignor what has happened to a piece of theirs, and the house that a consignor has written. */
-import { consignmentAddress } from '#contract/rules/consignmentAddress.ts';
-import { site } from '#contract/site.ts';
-import type { ConsignmentNews } from '#server/notices/consignmentLetter.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { consignmentAddress } from '#contract/consigning/consignmentAddress.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { ConsignmentNews } from '#server/messages/notices/consignmentLetter.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import type { ConsignmentRow } from './store.ts';
@@ -29,7 +29,7 @@ export async function tellHouse(
 ): Promise<void> {
   if (piece.isUnanswered) return;
   const { id: consignmentId, title } = piece;
-  // To nobody by name, and in nobody's inbox.
+  // To no one by name, and in no one's inbox.
   const facts = { firstName: '', piece: title, consignmentId, text, path: '/clerk/consignments' };
   await notices.send(tx, { kind: 'consignorWrote', accountId: null, to: site.email, facts });
 }

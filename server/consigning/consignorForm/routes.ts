@@ -1,5 +1,5 @@
 /** The call of the consignor form, which anybody may make and which is therefore limited. */
-import { sendConsignorForm } from '#contract/consignorForm.ts';
+import { sendConsignorForm } from '#contract/consigning/consignorForm.ts';
 import type { Identify } from '#server/platform/callers.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';

@@ -1,15 +1,14 @@
 /**
- * Takes what somebody offers by the form that needs no account. It becomes an inquiry in any case; of somebody who is
+ * Takes what someone offers by the form that needs no account. It becomes an inquiry in any case; of someone who is
  * logged in it is a submission too, which they follow in their account.
  */
-import type { ConsignorLetter, SentConsignor } from '#contract/consignorForm.ts';
 import {
   consignmentKinds,
   type ConsignmentKind,
   mostOpenConsignments,
-} from '#contract/rules/consignmentFields.ts';
-import { consignorFaults } from '#contract/rules/consignorFields.ts';
-import { plain, plainLine } from '#server/accounts/typedText.ts';
+} from '#contract/consigning/consignmentFields.ts';
+import { consignorFaults } from '#contract/consigning/consignorFields.ts';
+import type { ConsignorLetter, SentConsignor } from '#contract/consigning/consignorForm.ts';
 import {
   addPhoto,
   addStep,
@@ -17,18 +16,19 @@ import {
   findByKey,
   insertConsignment,
   lockAccount,
-} from '#server/consignments/store.ts';
+} from '#server/consigning/consignments/store.ts';
+import { hashKey } from '#server/consigning/photoUploads/hashKey.ts';
 import {
   createInquiryKeeper,
   type InquiryDeps,
   type Prepared,
   type Sending,
-} from '#server/inquiries/keepInquiry.ts';
-import { hashKey } from '#server/photoUploads/hashKey.ts';
+} from '#server/content/inquiries/keepInquiry.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain, plainLine } from '#server/platform/typedText.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
 import { attachPhotos, countPhotos, type SentPhoto } from './store.ts';
 

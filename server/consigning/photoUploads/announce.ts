@@ -2,13 +2,13 @@
  * Whether there is room for a photograph that is announced: on the disk, among all that were not sent in yet, and among
  * those of an address. The first of a form without a log-in takes a proof of work, which its sender makes when they are told so.
  */
-import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/rules/consignmentFields.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
+import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/consigning/consignmentFields.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { Config } from '#server/platform/settings/config.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { hashKey } from './hashKey.ts';
 import type { Parts } from './parts.ts';
@@ -30,13 +30,13 @@ export type Begun = {
   Draft: string;
   Bytes: number;
   Proof?: string | undefined;
-  /** Of whoever is not logged in. */
+  /** Of anyone who is not logged in. */
   address: string | null;
 };
 
 type Announced = 'done' | 'PROOF' | 'TOO_MANY' | 'ADDRESS_FULL';
 
-/** Whoever waits goes on when there is space again. */
+/** Anyone who waits goes on when there is space again. */
 const noSpace = () => problem('unavailable', { retryAfterSeconds: 600 });
 
 export function createAnnouncing({ db, clock, folders: { parts }, bounds, proof }: PhotoDeps) {

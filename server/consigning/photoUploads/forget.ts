@@ -1,12 +1,12 @@
-/** Lets go of photographs that nobody sent in, and of files that no row names. */
+/** Lets go of photographs that no one sent in, and of files that no row names. */
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { photoFolders } from './service.ts';
 import { deleteForgotten, findNamedParts, findNamedPhotos, forgetAddresses } from './store.ts';
 
-/** A form that was begun may be finished for as long. */
+/** A form that was started may be finished for as long. */
 export const photoKeptMs = 14 * 24 * 3_600_000;
-/** A photograph that stopped half-way: the device still has the file, and sends it anew. */
+/** A photograph that stopped half-way: the device still has the file, and sends it again. */
 export const partsKeptMs = 6 * 3_600_000;
 
 export const forgetPhotoUploads =

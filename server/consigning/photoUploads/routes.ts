@@ -8,7 +8,7 @@ import {
   photoPartBytes,
   removePhotoUpload,
   sendPhotoPart,
-} from '#contract/photoUploads.ts';
+} from '#contract/consigning/photoUploads.ts';
 import type { Identify } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 

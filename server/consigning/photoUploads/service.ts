@@ -1,13 +1,13 @@
 /**
  * Takes a photograph in parts. A part is on the disk before its row says so, so that a crash costs at most a part that is
- * sent again; the whole is drawn anew before anybody looks at it.
+ * sent again; the whole is drawn again before anybody looks at it.
  */
 import { join } from 'node:path';
 
-import { photoPartBytes, type PhotoUpload } from '#contract/photoUploads.ts';
+import { photoPartBytes, type PhotoUpload } from '#contract/consigning/photoUploads.ts';
 import { problem } from '#server/platform/errors.ts';
-import { readUpload } from '#server/uploads/readUpload.ts';
-import { createUploads } from '#server/uploads/uploads.ts';
+import { readUpload } from '#server/platform/uploads/readUpload.ts';
+import { createUploads } from '#server/platform/uploads/uploads.ts';
 
 import { type Begun, createAnnouncing, type PhotoDeps, type PhotoFolders } from './announce.ts';
 import { hashKey } from './hashKey.ts';
@@ -40,7 +40,7 @@ export function createPhotoUploads(deps: PhotoDeps) {
   const { assertDiskHasRoom, announce } = createAnnouncing(deps);
 
   /**
-   * Draws a whole one anew. Whoever comes second throws away what they drew, or finds the parts gone, and then says nothing
+   * Draws a whole one again. Anyone who comes second throws away what they drew, or finds the parts gone, and then says nothing
    * that still counts: a photograph ends once.
    */
   async function finish(row: PhotoRow): Promise<void> {
@@ -60,7 +60,7 @@ export function createPhotoUploads(deps: PhotoDeps) {
     await parts.remove(row.partName);
   }
 
-  /** What a crash has left whole and not drawn is drawn by whoever asks next. */
+  /** What a crash has left whole and not drawn is drawn by anyone who asks next. */
   async function read(key: string): Promise<PhotoUpload> {
     const row = await findPhoto(db, hashKey(key));
     if (!row) throw problem('not_found');

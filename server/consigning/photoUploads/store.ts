@@ -1,5 +1,5 @@
 /** Photographs on their way, in SQL. Keys come in as hashes alone. */
-import type { PhotoUpload } from '#contract/photoUploads.ts';
+import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
 export type PhotoRow = {
@@ -20,7 +20,7 @@ export async function findPhoto(db: Queryable, photoHash: Buffer): Promise<Photo
   return found;
 }
 
-/** Whoever adds to it takes turns with the others. */
+/** Anyone who adds to it takes turns with the others. */
 export async function lockPhoto(tx: Queryable, photoHash: Buffer): Promise<PhotoRow | undefined> {
   const [found] = await tx.query<PhotoRow>(sql`
     select id, bytes, received, part_name as "partName", file_name as "fileName", refusal, inquiry_id as "inquiryId"
@@ -59,7 +59,7 @@ type NewPhoto = {
   draftHash: Buffer;
   bytes: number;
   partName: string;
-  /** Of whoever is not logged in. */
+  /** Of anyone who is not logged in. */
   address: string | null;
   now: string;
 };
@@ -107,7 +107,7 @@ export async function deletePhoto(db: Queryable, photoHash: Buffer): Promise<Pho
   return gone;
 }
 
-/** Nobody has sent them in, and nobody has touched them since; those that are not whole are given up sooner. */
+/** No one has sent them in, and no one has touched them since; those that are not whole are given up sooner. */
 export const deleteForgotten = (
   db: Queryable,
   { before, partsBefore }: { before: string; partsBefore: string },

@@ -1,13 +1,13 @@
-/** A sale as somebody's calendar wants it: one event for each session, or one for a sale that runs by the clock. */
-import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-import { auctionPlace } from '#contract/rules/auctionWords.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
+/** A sale as someone's calendar wants it: one event for each session, or one for a sale that runs by the clock. */
+import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionPlace } from '#contract/auctions/auctionWords.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 
 import { type CalendarEvent, icsText } from './ics.ts';
 
 type Site = { origin: string; companyName: string };
 
-/** Nobody knows when a session will end: a day in the room is about this long. */
+/** No one knows when a session will end: a day in the room is about this long. */
 const sessionMs = 8 * 3_600_000;
 
 function sessionEnd(auction: AuctionWithSessions, session: AuctionSession): Date {

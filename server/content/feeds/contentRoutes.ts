@@ -1,10 +1,10 @@
 /** What programs fetch of what the house writes: feeds, the map of its pages, events for calendars, and llms.txt. */
 import type { FastifyInstance } from 'fastify';
 
-import { postTags } from '#contract/content.ts';
-import { feedForms } from '#contract/rules/feedAddress.ts';
-import { latestPage, postAddress, postsOfPage } from '#contract/rules/postAddress.ts';
-import { site } from '#contract/site.ts';
+import { feedForms } from '#contract/auctions/feedAddress.ts';
+import { postTags } from '#contract/content/content.ts';
+import { latestPage, postAddress, postsOfPage } from '#contract/content/postAddress.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { ContentService } from '#server/content/service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { problem } from '#server/platform/errors.ts';

@@ -1,12 +1,12 @@
-/** An event that a post announces, as somebody's calendar wants it. */
-import type { PostSummary } from '#contract/content.ts';
-import { postAddress } from '#contract/rules/postAddress.ts';
+/** An event that a post announces, as someone's calendar wants it. */
+import type { PostSummary } from '#contract/content/content.ts';
+import { postAddress } from '#contract/content/postAddress.ts';
 
 import { icsText } from './ics.ts';
 
 type Site = { origin: string; companyName: string };
 
-/** What nobody has set an end for is in the calendar for so long. */
+/** What no one has set an end for is in the calendar for so long. */
 const usualMs = 2 * 3_600_000;
 
 /** Undefined for a post that announces none. */

@@ -1,6 +1,6 @@
-/** The site in one page of Markdown, for programs that read it for somebody: what there is, and where. */
-import type { ContentPageSummary, FaqItem, PostSummary } from '#contract/content.ts';
-import { postAddress } from '#contract/rules/postAddress.ts';
+/** The site in one page of Markdown, for programs that read it for someone: what there is, and where. */
+import type { ContentPageSummary, FaqItem, PostSummary } from '#contract/content/content.ts';
+import { postAddress } from '#contract/content/postAddress.ts';
 
 type Site = { origin: string; companyName: string; description: string };
 

@@ -1,8 +1,8 @@
 /** The newest posts for readers of feeds, as RSS 2.0 and as Atom. */
-import type { Post, PostTag } from '#contract/content.ts';
-import { type FeedForm, feedOf } from '#contract/rules/feedAddress.ts';
-import { postAddress } from '#contract/rules/postAddress.ts';
-import { withWholeAddresses } from '#contract/rules/wholeAddresses.ts';
+import { type FeedForm, feedOf } from '#contract/auctions/feedAddress.ts';
+import type { Post, PostTag } from '#contract/content/content.ts';
+import { postAddress } from '#contract/content/postAddress.ts';
+import { withWholeAddresses } from '#contract/kernel/wholeAddresses.ts';
 
 type Site = { origin: string; companyName: string; email: string };
 

@@ -1,7 +1,7 @@
 /** What programs fetch rather than people: sitemaps for crawlers, and a sale for a calendar. */
 import type { FastifyInstance } from 'fastify';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { findAuction } from '#server/auctions/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

@@ -2,7 +2,7 @@
 export type MapEntry = {
   /** A whole address. */
   address: string;
-  /** When it last changed, as an ISO instant; null when nobody knows. */
+  /** When it last changed, as an ISO instant; null when no one knows. */
   changedAt: string | null;
 };
 

@@ -1,5 +1,5 @@
 /** What people have written, as a spreadsheet takes it: one fact a cell, the address of a catalog order in its parts. */
-import type { InquiryState, StaffInquiryKind } from '#contract/inquiriesStaff.ts';
+import type { InquiryState, StaffInquiryKind } from '#contract/desk/inquiriesStaff.ts';
 import { spreadsheetOf } from '#server/platform/spreadsheet.ts';
 
 import type { Entry } from './staffStore.ts';

@@ -1,10 +1,10 @@
-/** Keeps what somebody writes by a form, once for each key, and acknowledges it by email. What it says is the forms' business. */
-import { findAccount } from '#server/accounts/store.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import type { Notices } from '#server/notices/notices.ts';
+/** Keeps what someone writes by a form, once for each key, and acknowledges it by email. What it says is the forms' business. */
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
+import { findAccount } from '#server/session/signUp/store.ts';
 
 import { countOfEmail, findByKey, insertInquiry, type NewInquiry } from './store.ts';
 
@@ -60,7 +60,7 @@ export function createInquiryKeeper(deps: InquiryDeps) {
       return inquiryId;
     });
 
-  /** The second time needs no proof: the first has used it up, and the key is known to nobody else. */
+  /** The second time needs no proof: the first has used it up, and the key is known to no one else. */
   async function send(key: string, prepare: () => Promise<Prepared> | Prepared, sending: Sending) {
     const first = await findByKey(db, key);
     if (first !== undefined) return { InquiryID: first };

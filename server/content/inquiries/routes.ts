@@ -1,18 +1,19 @@
 /** The calls of the forms, which anybody may make and which are therefore limited, and those of staff about them. */
 import type { FastifyRequest } from 'fastify';
 
-import { getKnownFields, sendCatalogOrder, sendContact } from '#contract/inquiries.ts';
+import { getKnownFields, sendCatalogOrder, sendContact } from '#contract/content/inquiries.ts';
 import {
   getInquiriesCsv,
   getInquiryPhoto,
   getStaffInquiries,
   markInquiry,
-} from '#contract/inquiriesStaff.ts';
+} from '#contract/desk/inquiriesStaff.ts';
+import { exportedRows, pageOfRows } from '#contract/kernel/listPages.ts';
 import type { Caller, Identify } from '#server/platform/callers.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
 import type { InquiryDeps, Sending } from './keepInquiry.ts';
 import { createInquiryService } from './service.ts';
@@ -21,7 +22,8 @@ import { createInquiryDesk } from './staffService.ts';
 const formLimit = { max: 30, windowSeconds: 3_600 };
 const keptLimit = { max: 6, windowSeconds: 3_600 };
 const readLimit = { max: 240, windowSeconds: 60 };
-const deedLimit = { max: 60, windowSeconds: 60 };
+/** A page of a hundred may be marked at once. */
+const markLimit = { max: 240, windowSeconds: 60 };
 const fileLimit = { max: 12, windowSeconds: 60 };
 
 type Deps = InquiryDeps & { securityLog: SecurityLog; identify: Identify; photos: Uploads };
@@ -31,13 +33,17 @@ const askingOf = ({ caller, request }: StaffCall) => ({ caller, address: request
 
 function registerInquiryDesk(serve: Serve, deps: Deps): void {
   const desk = createInquiryDesk(deps);
-  serve(getStaffInquiries, ({ query }, exchange) => desk.list(askingOf(exchange), query), {
-    limit: readLimit,
-  });
+  serve(
+    getStaffInquiries,
+    ({ query }, exchange) =>
+      desk.list(askingOf(exchange), { ...pageOfRows(query), list: query.list, kind: query.kind }),
+    { limit: readLimit },
+  );
   serve(
     getInquiriesCsv,
     async ({ query }, exchange) => {
-      const csv = await desk.csv(askingOf(exchange), query);
+      const asked = { ...exportedRows(query), list: query.list, kind: query.kind };
+      const csv = await desk.csv(askingOf(exchange), asked);
       exchange.reply.header('content-disposition', 'attachment; filename="inquiries.csv"');
       return csv;
     },
@@ -49,13 +55,13 @@ function registerInquiryDesk(serve: Serve, deps: Deps): void {
   serve(
     markInquiry,
     ({ params, body }, exchange) => desk.mark(askingOf(exchange), params.InquiryID, body.IsAnswered),
-    { limit: deedLimit },
+    { limit: markLimit },
   );
 }
 
 export function registerInquiries(serve: Serve, deps: Deps): void {
   const inquiries = createInquiryService(deps);
-  /** Whoever is logged in finds it among what we hold of them. */
+  /** Anyone who is logged in finds it among what we hold of them. */
   const accountOf = async (request: FastifyRequest): Promise<number | null> =>
     (await deps.identify(request))?.accountId ?? null;
   const sendingOf = async (

@@ -1,19 +1,19 @@
-/** What somebody writes by the forms of the pages: read, judged and made into what the house keeps of it. */
-import type { CatalogOrder, ContactInquiry, KnownFields } from '#contract/inquiries.ts';
-import { countries, homeCountry } from '#contract/rules/countries.ts';
+/** What someone writes by the forms of the pages: read, judged and made into what the house keeps of it. */
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import type { CatalogOrder, ContactInquiry, KnownFields } from '#contract/content/inquiries.ts';
 import {
   hasPrintedCatalog,
   type InquiryFaults,
   type InquiryFields,
   inquiryFaults,
   subjectWords,
-} from '#contract/rules/inquiryFields.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
-import { tidyPostalCode } from '#contract/rules/postalCode.ts';
-import { regionsOf } from '#contract/rules/regions.ts';
-import { plain, plainLine } from '#server/accounts/typedText.ts';
+} from '#contract/content/inquiryFields.ts';
+import { countries, homeCountry } from '#contract/kernel/countries.ts';
+import { tidyPostalCode } from '#contract/kernel/postalCode.ts';
+import { regionsOf } from '#contract/kernel/regions.ts';
 import { findAuction } from '#server/auctions/store.ts';
 import { problem } from '#server/platform/errors.ts';
+import { plain, plainLine } from '#server/platform/typedText.ts';
 
 import { createInquiryKeeper, type InquiryDeps, type Prepared, type Sending } from './keepInquiry.ts';
 import { findKnown } from './store.ts';

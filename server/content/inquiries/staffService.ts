@@ -1,27 +1,16 @@
 /** What staff read of the forms, take along as a file, and mark as answered. */
-import {
-  type InquiryListName,
-  type MarkedInquiry,
-  mostInquiryRows,
-  type StaffInquiries,
-  type StaffInquiryKind,
-} from '#contract/inquiriesStaff.ts';
+import type { MarkedInquiry, StaffInquiries } from '#contract/desk/inquiriesStaff.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
-import { searchText } from '#server/staff/searchText.ts';
-import type { Uploads } from '#server/uploads/uploads.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
 import { inquiriesCsv } from './inquiriesCsv.ts';
-import { findPhotoFile, listEntries, markAnswered } from './staffStore.ts';
+import { type AskedEntries, countOpen, findPhotoFile, listEntries, markAnswered } from './staffStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; photos: Uploads };
-
-export type EntryFilters = { list: InquiryListName; kind: StaffInquiryKind | 'all'; search: string };
-
-const pageSize = 25;
 
 export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
   const assertRight = createAssertRight({ db, securityLog });
@@ -32,31 +21,17 @@ export function createInquiryDesk({ db, clock, securityLog, photos }: Deps) {
   });
 
   return {
-    async list(
-      asking: Asking,
-      { search, page, ...asked }: EntryFilters & { page: number },
-    ): Promise<StaffInquiries> {
+    async list(asking: Asking, asked: AskedEntries): Promise<StaffInquiries> {
       await assertRight(asking, 'inquiries', 'inquiries');
-      const { inquiries, total } = await listEntries(db, {
-        ...asked,
-        search: searchText(search),
-        most: pageSize,
-        skip: (page - 1) * pageSize,
-      });
+      const { inquiries, total } = await listEntries(db, asked);
       const Inquiries = inquiries.map(({ fields: _fields, ...inquiry }) => inquiry);
-      return { Inquiries, Total: total, Page: page, PageSize: pageSize };
+      return { Inquiries, Total: total, Open: await countOpen(db) };
     },
 
-    async csv(asking: Asking, { search, list, kind }: EntryFilters): Promise<string> {
+    async csv(asking: Asking, asked: AskedEntries): Promise<string> {
       await assertRight(asking, 'inquiries', 'inquiries file');
-      const { inquiries } = await listEntries(db, {
-        list,
-        kind,
-        search: searchText(search),
-        most: mostInquiryRows,
-        skip: 0,
-      });
-      const facts = { list, kind, rows: inquiries.length };
+      const { inquiries } = await listEntries(db, asked);
+      const facts = { list: asked.list, kind: asked.kind, rows: inquiries.length };
       await db.transaction((tx) =>
         securityLog.record(tx, { kind: 'inquiries_exported', ...actorOf(asking), facts }),
       );

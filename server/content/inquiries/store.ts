@@ -1,6 +1,6 @@
 /** What people write by the forms of the pages, in SQL. Roles are checked before anybody comes here. */
-import type { KnownFields } from '#contract/inquiries.ts';
-import type { InquiryFields } from '#contract/rules/inquiryFields.ts';
+import type { KnownFields } from '#contract/content/inquiries.ts';
+import type { InquiryFields } from '#contract/content/inquiryFields.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type KeptKind = 'contact' | 'catalogOrder' | 'consignor';
@@ -60,7 +60,7 @@ export async function findKnown(db: Queryable, accountId: number): Promise<Known
   return known;
 }
 
-/** Answered long ago, so that nobody asks about it any more. */
+/** Answered long ago, so that no one asks about it any more. */
 const keptYears = 3;
 
 export async function forgetOldInquiries(db: Queryable): Promise<void> {

@@ -2,7 +2,7 @@
  * The pages behind the links of the newsletter's letters. They need no log-in and no script: the code in the address is the
  * proof. Opening one changes nothing, because programs that check mail open links too.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { plainPage } from '#server/platform/plainPage.ts';
 
 import type { NewsletterDeed } from './store.ts';
@@ -40,20 +40,20 @@ type Words = { asked: string; done: string };
 export const newsletterPages: Readonly<Record<NewsletterDeed, Words>> = {
   confirm: {
     asked: asking(
-      'Begin the newsletter?',
+      'Confirm your subscription?',
       `${site.companyName} writes to you about coming sales, and what past ones brought. Every letter has a link that ends it.`,
-      'Begin the newsletter',
+      'Confirm subscription',
     ),
     done: page(
       'You get our newsletter',
-      '<p>Thank you. A letter is on its way that says so, with the link that ends it.</p>',
+      '<p>Thank you. We’ve emailed you a confirmation, with a link to unsubscribe.</p>',
     ),
   },
   leave: {
     asked: asking(
-      'End the newsletter?',
+      'Unsubscribe?',
       `You get the newsletter of ${site.companyName} at this address.`,
-      'End the newsletter',
+      'Unsubscribe',
     ),
     done: page('You get no more newsletters', '<p>We no longer send our newsletter to this address.</p>'),
   },

@@ -1,7 +1,7 @@
 /** The newsletter's call, which anybody may make and which is therefore limited, and the pages behind its links. */
 import type { FastifyInstance } from 'fastify';
 
-import { askForNewsletter } from '#contract/newsletter.ts';
+import { askForNewsletter } from '#contract/content/newsletter.ts';
 import type { Identify } from '#server/platform/callers.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';

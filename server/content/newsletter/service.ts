@@ -1,15 +1,15 @@
-/** Begins the newsletter for whoever reads the mailbox, and ends it. What anybody types begins nothing. */
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { askForNewsletter } from '#contract/newsletter.ts';
-import { inquiryFaults } from '#contract/rules/inquiryFields.ts';
-import { inEvenTime } from '#server/accounts/evenTime.ts';
-import { plainLine } from '#server/accounts/typedText.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import type { Notices } from '#server/notices/notices.ts';
+/** Begins the newsletter for anyone who reads the mailbox, and ends it. What anybody types begins nothing. */
+import { inquiryFaults } from '#contract/content/inquiryFields.ts';
+import type { askForNewsletter } from '#contract/content/newsletter.ts';
+import type { RequestOf } from '#contract/kernel/endpoint.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { plainLine } from '#server/platform/typedText.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
+import { inEvenTime } from '#server/session/signUp/evenTime.ts';
 
 import { newsletterPath } from './pages.ts';
 import {
@@ -41,7 +41,7 @@ const mostLettersADay = 3;
 export function createNewsletterService({ db, clock, notices, botCheck }: NewsletterDeps) {
   const daysAgo = (days: number): string => new Date(clock().getTime() - days * dayMs).toISOString();
 
-  /** Nothing is written to whoever gets it already, nor twice for one form. */
+  /** Nothing is written to anyone who gets it already, nor twice for one form. */
   async function mailLink(tx: Queryable, asked: Omit<Asked, 'now'>): Promise<void> {
     const now = clock().toISOString();
     const { subscription, isNew } = await lockSubscription(tx, { ...asked, now });
@@ -82,7 +82,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
       const email = plainLine(Email);
       const faults = inquiryFaults('newsletter', { Email: email });
       if (Object.keys(faults).length > 0) throw problem('invalid_input', { fields: { ...faults } });
-      // The second time needs no proof: the first has used it up, and the key is known to nobody else.
+      // The second time needs no proof: the first has used it up, and the key is known to no one else.
       if (await isAsked(db, Key)) return;
       await botCheck.assertHuman(turnstileToken, address);
       await countAccepted();

@@ -28,7 +28,7 @@ export async function isAsked(db: Queryable, key: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Somebody who asks once more is the same subscriber, of the campaign of the first time; the row is locked. */
+/** Someone who asks once more is the same subscriber, of the campaign of the first time; the row is locked. */
 export async function lockSubscription(tx: Queryable, asked: Asked) {
   const { email, accountId, campaign, key, now } = asked;
   const made = await tx.query<{ id: number }>(sql`
@@ -96,7 +96,7 @@ export async function markConfirmed(tx: Queryable, { id, now }: { id: number; no
   return changed.length > 0;
 }
 
-/** With the links that would begin it once more: whoever left is not brought back by an old letter. */
+/** With the links that would begin it once more: anyone who left is not brought back by an old letter. */
 export async function markLeft(tx: Queryable, { id, now }: { id: number; now: string }): Promise<void> {
   await tx.query(sql`
     update newsletter_subscriptions set confirmed_at = null, left_at = ${now}
@@ -104,7 +104,7 @@ export async function markLeft(tx: Queryable, { id, now }: { id: number; now: st
   await tx.query(sql`delete from newsletter_codes where subscription_id = ${id} and deed = 'confirm'`);
 }
 
-/** Who has not confirmed it while the link was good, and who left so long ago that nobody asks when. */
+/** Who has not confirmed it while the link was good, and who left so long ago that no one asks when. */
 export async function forgetUnconfirmed(db: Queryable): Promise<void> {
   await db.query(sql`
     delete from newsletter_subscriptions

@@ -1,5 +1,5 @@
 /** Puts the named accounts into their situations, each on lots of its own and after the crowd has bid. */
-import type { BatchLot } from '#server/bids/batch.ts';
+import type { BatchLot } from '#server/bidding/bids/batch.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
 import { extensionSeconds } from '#server/demo/world/saleTimes.ts';
 

@@ -8,7 +8,7 @@ import { endDueLots } from './endDueLots.ts';
 import { fillCart } from './fillCart.ts';
 import { fillWishlists } from './fillWishlists.ts';
 
-/** The one account that is there to show what follows when nobody pays. */
+/** The one account that is there to show what follows when no one pays. */
 const unpaidEmail = 'unpaid@example.com';
 
 /** What was won in a sale that is over has been paid within three days. */
@@ -38,7 +38,7 @@ async function forgiveUnpaid(tx: Queryable, auctionIds: readonly number[]): Prom
       select account_id from won_lots where paid_at is null and auction_id = any(${auctionIds}::integer[]))`);
 }
 
-/** What was paid for lots that nobody has won any more. */
+/** What was paid for lots that no one has won any more. */
 async function forgetLedger(tx: Queryable, auctionIds: readonly number[]): Promise<void> {
   await tx.query(sql`
     delete from disputes where payment_id in (

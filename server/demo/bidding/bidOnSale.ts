@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { type Batch, type BatchLot, createBatch } from '#server/bids/batch.ts';
-import { readBatch } from '#server/bids/batchStore.ts';
-import { drawNonces } from '#server/bids/chain.ts';
-import { writeBatch } from '#server/bids/writeBatch.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { type Batch, type BatchLot, createBatch } from '#server/bidding/bids/batch.ts';
+import { readBatch } from '#server/bidding/bids/batchStore.ts';
+import { drawNonces } from '#server/bidding/bids/chain.ts';
+import { writeBatch } from '#server/bidding/bids/writeBatch.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
 import { timesOf } from '#server/demo/world/saleTimes.ts';
 import { listLots, type Moments, type StoredLot } from '#server/demo/world/storedSales.ts';
@@ -71,7 +71,7 @@ async function openBatch(
   return { batch: createBatch({ ...read, lots: early }, drawNonces(mostBids)), lots: early };
 }
 
-/** Nobody asks for the answers, and nobody follows the lots yet. */
+/** No one asks for the answers, and no one follows the lots yet. */
 async function write(tx: Queryable, batch: Batch, now: string): Promise<void> {
   batch.changed.answers.length = 0;
   const outboxId = await writeBatch(tx, batch.changed, now);

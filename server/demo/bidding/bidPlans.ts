@@ -2,7 +2,7 @@
  * What the crowd means to bid on a lot, and when: maxima that bring the lot to its hammer price once the rules of
  * bidding have decided on them. Pure, and the same for the same lot and times. Who bids is settled when it is placed.
  */
-import { nextRung, rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
+import { nextRung, rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
 import { type Random, randomOf } from '#server/demo/world/random.ts';
 import { extensionSeconds } from '#server/demo/world/saleTimes.ts';
 import { type LotNumbers, type Outcome, outcomeOf, scheduledMsOf } from '#server/demo/world/standings.ts';

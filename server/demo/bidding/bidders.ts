@@ -1,10 +1,10 @@
 /** Whom the current sales know: the crowd, and the demo's named accounts, each as its situation needs it. */
-import { site } from '#contract/site.ts';
-import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
+import { site } from '#contract/kernel/site.ts';
 import { customersForYears } from '#server/demo/seedDemo.ts';
 import { hasBids, type Sale, type SaleRole } from '#server/demo/world/sales.ts';
 import { timesOf } from '#server/demo/world/saleTimes.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
 
 import { crowd } from './crowd.ts';
 
@@ -31,7 +31,7 @@ const salesToCome: readonly SaleRole[] = ['running', 'upcoming', 'closing'];
 
 type Register = { names: readonly string[]; status: Registered['status']; roles: readonly SaleRole[] };
 
-/** Whoever is in no row has yet to register. */
+/** Anyone who is in no row has yet to register. */
 const registers: readonly Register[] = [
   { names: ['bidder'], status: 'approved', roles: everySale },
   {
@@ -119,7 +119,7 @@ export async function registerBidders(
 
 export type DemoBidder = { accountId: number; email: string };
 
-/** Those of the demo who may bid in a sale; whoever else has registered there bids for themselves. */
+/** Those of the demo who may bid in a sale; anyone who else has registered there bids for themselves. */
 export async function listDemoBidders(tx: Queryable, auctionId: number): Promise<DemoBidder[]> {
   const emails = [...crowd, ...registers.flatMap(({ names }) => names)].map((one) =>
     typeof one === 'string' ? `${one}@example.com` : one.email,

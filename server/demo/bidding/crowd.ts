@@ -1,5 +1,5 @@
 /**
- * The people who make the demo's sales lively. Nobody can log in as one of them: their password is nobody's. Drawn from
+ * The people who make the demo's sales lively. No one can log in as one of them: their password is no one's. Drawn from
  * a seed, so that every demo has the same ones.
  */
 import { randomOf } from '#server/demo/world/random.ts';
@@ -26,7 +26,7 @@ const lastNames =
     ' ',
   );
 
-/** More than the most that bid on one lot, so that somebody is always left who may. */
+/** More than the most that bid on one lot, so that someone is always left who may. */
 const crowdSize = 44;
 /** The first ones buy what is dear: half of them as far as staff let them, half without a limit. */
 const highestTierSize = 14;

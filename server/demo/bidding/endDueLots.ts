@@ -2,15 +2,15 @@
  * Ends the lots whose time has come: those of timed sales as the closing job does, and those of the session that has
  * been running when the demo begins, as the auto-pilot does.
  */
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { closeDueLots } from '#server/closing/closeLots.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
 import { liveLotMs, timesOf } from '#server/demo/world/saleTimes.ts';
 import { listLots, type Moments, type StoredLot } from '#server/demo/world/storedSales.ts';
+import { deleteTold } from '#server/page/telling/outboxStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { actOnLot, type RoomDeed } from '#server/saleroom/actOnLot.ts';
 import { lockLots } from '#server/saleroom/liveLots.ts';
-import { deleteTold } from '#server/telling/outboxStore.ts';
 
 const { pilot } = houseDefaults;
 
@@ -32,7 +32,7 @@ const calls: readonly (readonly [deed: RoomDeed, afterMs: number])[] = [
   [{ type: 'hammer.confirmed' }, pilot.openMs + pilot.graceMs],
 ];
 
-/** The lot as its sealed bids start it: nobody bids beyond them. */
+/** The lot as its sealed bids start it: no one bids beyond them. */
 async function callLot(tx: Queryable, lotId: number, openedMs: number): Promise<number[]> {
   const outboxIds: number[] = [];
   for (const [deed, afterMs] of calls) {
@@ -66,11 +66,11 @@ async function callDueLots(tx: Queryable, sale: Sale, { plannedAt, now }: Moment
       update auction_sessions set lot_id = ${lot.id}
       where auction_id = ${sale.id} and number = ${lot.sessionNumber}`);
   }
-  // Nobody follows them yet.
+  // No one follows them yet.
   await deleteTold(tx, outboxIds);
 }
 
-/** Nobody follows them: a demo ends lots before it takes calls. */
+/** No one follows them: a demo ends lots before it takes calls. */
 async function closeAllDueLots(tx: Queryable, now: string): Promise<void> {
   for (;;) {
     const closed = await closeDueLots(tx, now);

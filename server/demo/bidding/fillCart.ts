@@ -1,7 +1,7 @@
 /** Fills the Bid Cart of the account that is there to show it: a line for nearly every answer that the house can give. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { isRung } from '#contract/rules/bidIncrements.ts';
-import { askOf } from '#contract/rules/proxyBid.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { isRung } from '#contract/bidding/bidIncrements.ts';
+import { askOf } from '#contract/bidding/proxyBid.ts';
 import type { Sale, SaleRole } from '#server/demo/world/sales.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

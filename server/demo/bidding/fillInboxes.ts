@@ -3,16 +3,16 @@
  * they were outbid, lots they won. It goes through the door that writes to everybody, at the moments when it happened;
  * only the letters are left out.
  */
-import { limitOf } from '#contract/rules/bidLimits.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { writeDueLetters } from '#server/bidNotices/writeLetters.ts';
+import { limitOf } from '#contract/bidding/bidLimits.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { writeDueLetters } from '#server/bidding/bidNotices/writeLetters.ts';
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
-import type { DecisionFacts } from '#server/notices/decisionLetter.ts';
-import type { InvoiceFacts } from '#server/notices/invoiceLetter.ts';
-import { createNotices, type NoticeDoor } from '#server/notices/notices.ts';
-import type { Tell } from '#server/notices/tell.ts';
+import type { DecisionFacts } from '#server/messages/notices/decisionLetter.ts';
+import type { InvoiceFacts } from '#server/messages/notices/invoiceLetter.ts';
+import { createNotices, type NoticeDoor } from '#server/messages/notices/notices.ts';
+import type { Tell } from '#server/messages/notices/tell.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const emails = demoAccounts.map(({ email }) => email);
@@ -120,7 +120,7 @@ const listDue = (tx: Queryable, now: string): Promise<{ at: string }[]> =>
 
 type Happening = { at: string; tell: (door: NoticeDoor) => Promise<unknown> };
 
-/** The door as it was at a moment. Nobody of the demo is sent a letter about what happened before it began. */
+/** The door as it was at a moment. No one of the demo is sent a letter about what happened before it began. */
 function doorAt(at: string): NoticeDoor {
   const { leaveMessage } = createNotices({ clock: () => new Date(at) });
   return { leaveMessage, send: leaveMessage };
@@ -129,7 +129,7 @@ function doorAt(at: string): NoticeDoor {
 /** What happened before the demo began rings no phone. */
 const inboxOnly = (door: NoticeDoor): Tell => ({ tell: (tx, { letter }) => door.leaveMessage(tx, letter) });
 
-/** Whoever has an account looks in every other day. What is new to an inbox now, no page has to be told of. */
+/** Account holders visit every other day. Pages need no message about what is new in an inbox now. */
 async function readOlder(tx: Queryable, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * dayMs).toISOString();
   await tx.query(sql`

@@ -41,7 +41,7 @@ const lists: readonly DemoList[] = [
   },
 ];
 
-/** Once: whoever deleted a list of the demo finds it deleted. */
+/** Once: anyone who deleted a list of the demo finds it deleted. */
 export async function fillWishlists(tx: Queryable, sales: readonly Sale[]): Promise<void> {
   for (const { role, name, nameKey, everyLots, lots, firstNote } of lists) {
     const sale = sales.find((one) => one.role === role);

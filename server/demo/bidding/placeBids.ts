@@ -1,10 +1,10 @@
 /**
- * Where bids of the demo's people meet the bid service: finds somebody of the crowd who may bid, and asks the service's
- * own rules. Whoever is refused, for a limit that is used up, leaves the lot to the next.
+ * Where bids of the demo's people meet the bid service: finds someone of the crowd who may bid, and asks the service's
+ * own rules. Anyone who is refused, for a limit that is used up, leaves the lot to the next.
  */
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import type { Batch, BatchLot } from '#server/bids/batch.ts';
-import { decideBatch } from '#server/bids/decide.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { Batch, BatchLot } from '#server/bidding/bids/batch.ts';
+import { decideBatch } from '#server/bidding/bids/decide.ts';
 import { type Random, randomOf } from '#server/demo/world/random.ts';
 
 import type { DemoBidder } from './bidders.ts';
@@ -14,7 +14,7 @@ import { crowd } from './crowd.ts';
 const crowdEmails = new Set(crowd.map(({ email }) => email));
 
 export type Placing = {
-  /** By whoever of the crowd may; nobody, where nobody is left who may. */
+  /** By anyone who of the crowd may; no one, where no one is left who may. */
   bidByCrowd: (lotNumber: number, bid: PlannedBid) => void;
   bidAs: (email: string, lotNumber: number, bid: PlannedBid) => void;
   /** When the last bid on a lot arrived; undefined before the first. */

@@ -2,12 +2,12 @@
  * The demo's invoices: those that the house would have made by now, and for the one account that shows everything, an
  * invoice in each status. Sales of which only results are known lend that account a few of their lots.
  */
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import { invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
 import { type Sale, saleIds } from '#server/demo/world/sales.ts';
+import { invoiceIssuedAt } from '#server/invoices/invoiceTimes.ts';
+import { issueInvoice } from '#server/invoices/won/issueInvoices.ts';
+import { listOpenDays, listWinners } from '#server/invoices/won/store.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { issueInvoice } from '#server/won/issueInvoices.ts';
-import { listOpenDays, listWinners } from '#server/won/store.ts';
 
 import { seedPayments, seedRefund } from './seedPayments.ts';
 

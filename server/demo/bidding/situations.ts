@@ -2,14 +2,14 @@
  * What the demo's named accounts are there to show, on lots with many hours to go: one leads, one was outbid, one tied
  * and lost. How much that takes follows from how the lot stands.
  */
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { askOf } from '#contract/rules/proxyBid.ts';
-import type { BatchLot } from '#server/bids/batch.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { askOf } from '#contract/bidding/proxyBid.ts';
+import type { BatchLot } from '#server/bidding/bids/batch.ts';
 import type { SaleRole } from '#server/demo/world/sales.ts';
 
 type Deed =
   | 'lead'
-  /** Led, and somebody went higher. */
+  /** Led, and someone went higher. */
   | 'overtaken'
   /** Was below the leader's max from the first. */
   | 'trail'
@@ -40,7 +40,7 @@ const twoAbove = (cents: number): number => nextRung(nextRung(cents));
 const leadOf = ({ leaderMaxCents, openingCents }: BatchLot): number =>
   twoAbove(Math.max(leaderMaxCents ?? 0, openingCents));
 
-/** Somebody wants it, and no reserve stands in the way. */
+/** Someone wants it, and no reserve stands in the way. */
 const isContested = ({ reserveCents, leaderMaxCents }: BatchLot): boolean =>
   reserveCents === null && leaderMaxCents !== null;
 

@@ -1,6 +1,6 @@
 /** Ammunition: a stenciled wooden case, or a labeled carton, with cartridges standing before it. */
-import { letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
+import { letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { rectangle, type Point } from './geometry.ts';
 import { drawShade, drawStuds, drawTurned, shares } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';

@@ -1,5 +1,5 @@
 /** A breastplate from the front: of one piece with scaled shoulder straps, or with lames and tassets below. */
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, lerp, type Point } from './geometry.ts';
 import { drawModelled, drawStuds, mirrored, shares, star, symmetric } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';

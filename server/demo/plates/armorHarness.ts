@@ -1,6 +1,6 @@
 /** Three-quarter armor on its stand, from the front: helmet, breast, arms and thighs. */
 import { drawBreastplate, drawFauld, drawTassets, type ArmorLook } from './armorCuirass.ts';
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, lerp } from './geometry.ts';
 import { drawModelled, drawStuds, mirrored, shares, symmetric } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';

@@ -1,6 +1,6 @@
 /** Helmets by form: the morion with its comb, the spiked parade helmet, the knight's close helmet, the steel helmet. */
 import { drawMorion, drawPlume, type HelmetLook } from './armorMorion.ts';
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, lerp, short } from './geometry.ts';
 import { drawModelled, drawStuds, onCircle, shares, star } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';

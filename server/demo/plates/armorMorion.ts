@@ -1,5 +1,5 @@
 /** The morion, with its comb and upturned brim, and the plume that it shares with other helmets. */
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { lerp, short, type Point } from './geometry.ts';
 import { drawModelled, drawShade, drawStuds, shares } from './objectsParts.ts';
 import type { Metal } from './plateTypes.ts';

@@ -1,6 +1,6 @@
 /** The submachine gun of 1921 and 1928 with drum, fins and compensator, and the plain one of 1942. Class III. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
+import type { Pen } from './engraving/engraving.ts';
+import { drawBarrel } from './engraving/engravingBarrel.ts';
 import { ellipse, type Point } from './geometry.ts';
 import {
   block,
@@ -12,8 +12,8 @@ import {
   drawPiece,
   drawScrews,
   drawTrigger,
-} from './longGunParts.ts';
-import { draft, drawButt, drawWood, type Timber } from './longGunStocks.ts';
+} from './longGuns/longGunParts.ts';
+import { draft, drawButt, drawWood, type Timber } from './longGuns/longGunStocks.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
 import type { Choices } from './random.ts';
 

@@ -1,7 +1,7 @@
 /** Bronzes: an officer on horseback, or a bust. */
 import { drawBust, type BronzeLook } from './bronzeBust.ts';
 import { drawEquestrian } from './bronzeEquestrian.ts';
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
 
 export function bronze(pen: Pen, facts: PlateFacts): Drawing {

@@ -1,5 +1,5 @@
 /** The bust of a bearded general, on a socle. */
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, mapPath, type Point } from './geometry.ts';
 import { drawModelled, drawStuds, mirrored, shares, symmetric } from './objectsParts.ts';
 import type { Metal } from './plateTypes.ts';

@@ -1,6 +1,6 @@
 /** The equestrian bronze: an officer on a walking horse, with his saber raised or the reins in both hands. */
 import type { BronzeLook } from './bronzeBust.ts';
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, spline, type Point } from './geometry.ts';
 import { drawShade, shares, star } from './objectsParts.ts';
 import type { Metal } from './plateTypes.ts';

@@ -1,5 +1,5 @@
 /** Cannon: a field gun on its wheeled carriage, or a ship's gun on a truck carriage. */
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, mapPath, type Point } from './geometry.ts';
 import { angles, bar, drawStuds, drawTurned, onCircle } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts, Wood } from './plateTypes.ts';

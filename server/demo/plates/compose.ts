@@ -2,8 +2,8 @@
 import { setFigure, type Figure, type Place, type SetFigure } from './composeFigure.ts';
 import { drawGround, type Tint } from './composeGround.ts';
 import { dimensionLine, frame, inchesLabel, leaders, letter, roman } from './composeLettering.ts';
-import { Pen } from './engraving.ts';
-import { inks } from './engravingTones.ts';
+import { Pen } from './engraving/engraving.ts';
+import { inks } from './engraving/engravingTones.ts';
 import { distance, polygon, towards, type Point } from './geometry.ts';
 import type { DrawKind, PlateFacts, PlateMode } from './plateTypes.ts';
 import { seededRandom } from './random.ts';

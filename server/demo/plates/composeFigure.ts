@@ -1,7 +1,7 @@
 /** Sets a drawn object into a place on the plate, at the scale that fits, with its shadow on the paper. */
 import type { Layer } from './composeGround.ts';
-import { Pen } from './engraving.ts';
-import type { PlateMode } from './engravingTones.ts';
+import { Pen } from './engraving/engraving.ts';
+import type { PlateMode } from './engraving/engravingTones.ts';
 import { short, type Box, type Point } from './geometry.ts';
 import type { Drawing, DrawKind, PlateFacts } from './plateTypes.ts';
 

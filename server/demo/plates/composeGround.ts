@@ -1,5 +1,5 @@
 /** The paper a figure stands on: five tints picked by the seed, and four saturated scratchboards for wide art. */
-import { inks, type PlateMode, type Wash } from './engravingTones.ts';
+import { inks, type PlateMode, type Wash } from './engraving/engravingTones.ts';
 import { short } from './geometry.ts';
 import { seededRandom } from './random.ts';
 

@@ -1,7 +1,7 @@
 /** Fighting knives: the clip-pointed bowie and the double-edged dagger, with or without a sheath. */
 import { drawBinding } from './edgedParts.ts';
-import type { Pen } from './engraving.ts';
-import { drawGrained } from './engravingWood.ts';
+import type { Pen } from './engraving/engraving.ts';
+import { drawGrained } from './engraving/engravingWood.ts';
 import { drafting, ellipse } from './geometry.ts';
 import { drawShade } from './objectsParts.ts';
 import type { Drawing, GripMaterial, Metal, PlateFacts } from './plateTypes.ts';

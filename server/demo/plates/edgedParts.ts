@@ -1,6 +1,6 @@
 /** What edged weapons share: a blade with its ridges, a bound grip, a scabbard. */
-import type { Pen } from './engraving.ts';
-import type { Tone } from './engravingTones.ts';
+import type { Pen } from './engraving/engraving.ts';
+import type { Tone } from './engraving/engravingTones.ts';
 import { evenly, polyline, towards, type Drafting, type Point } from './geometry.ts';
 
 export type Blade = {

@@ -1,6 +1,6 @@
 /** The rapier, with a cup hilt or a swept one. */
 import { drawBinding, drawBlade } from './edgedParts.ts';
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { drafting, ellipse } from './geometry.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
 

@@ -1,6 +1,6 @@
 /** Swords by pattern: the cavalry saber, the knightly sword with its cross guard, and the Japanese sword. */
 import { drawBinding, drawBlade, drawScabbard } from './edgedParts.ts';
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { drafting, ellipse, scalePath, type Box, type Drafting, type Point } from './geometry.ts';
 import { bar, shares } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';

@@ -1,6 +1,6 @@
 /** Every kind that can be drawn, by the families that draw them. */
-import { handguns } from './handguns.ts';
-import { longGuns } from './longGuns.ts';
+import { handguns } from './handguns/handguns.ts';
+import { longGuns } from './longGuns/longGuns.ts';
 import { objects } from './objects.ts';
 import type { Families } from './plateTypes.ts';
 

@@ -4,7 +4,7 @@
  */
 import { setFigure, type Place } from './composeFigure.ts';
 import { drawGround, modeOn, type Layer, type SaturatedTint, type Tint } from './composeGround.ts';
-import { inks } from './engravingTones.ts';
+import { inks } from './engraving/engravingTones.ts';
 import { short, type Point } from './geometry.ts';
 import { rays, rosette } from './heroOrnament.ts';
 import { findFamily } from './plate.ts';

@@ -1,5 +1,5 @@
 /** The ornament behind wide art: the engine-turned rosette of old certificates, and rays. Nothing else is allowed. */
-import { compactPath } from './engravingPaths.ts';
+import { compactPath } from './engraving/engravingPaths.ts';
 import { polygon, short, type Point } from './geometry.ts';
 
 type OrnamentInk = { ink: string; opacity: number };

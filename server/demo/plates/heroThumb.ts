@@ -1,7 +1,7 @@
 /** The picture of a post: one object, larger than the picture, over a rosette on a plain or saturated ground. */
 import { setFigure } from './composeFigure.ts';
 import { drawGround, modeOn, type SaturatedTint, type Tint } from './composeGround.ts';
-import { inks } from './engravingTones.ts';
+import { inks } from './engraving/engravingTones.ts';
 import { rosette } from './heroOrnament.ts';
 import { findFamily } from './plate.ts';
 import type { PlateFacts, PlateKind, PlateMode } from './plateTypes.ts';

@@ -1,10 +1,10 @@
 /** Machine guns: water- or air-cooled on a tripod, and the automatic rifle on its bipod. */
-import { drawAutomaticRifle } from './automaticRifles.ts';
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
+import type { Pen } from './engraving/engraving.ts';
+import { drawBarrel, drawTube } from './engraving/engravingBarrel.ts';
 import { ellipse } from './geometry.ts';
-import { block, drawAction, drawBand, drawInlay, drawPiece, drawScrews } from './longGunParts.ts';
-import { draft } from './longGunStocks.ts';
+import { drawAutomaticRifle } from './longGuns/automaticRifles.ts';
+import { block, drawAction, drawBand, drawInlay, drawPiece, drawScrews } from './longGuns/longGunParts.ts';
+import { draft } from './longGuns/longGunStocks.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
 import type { Choices } from './random.ts';
 

@@ -1,6 +1,6 @@
 /** Medals and orders on their ribbons, with the reverse beside them: a star, a disc or a cross. */
-import { letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
+import { letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, polygon, rectangle, roundedRectangle, type Point } from './geometry.ts';
 import { angles, drawShade, drawStuds, drawWreath, milled, onCircle, star } from './objectsParts.ts';
 import type { Cloth, Drawing, Metal, PlateFacts } from './plateTypes.ts';

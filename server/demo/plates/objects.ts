@@ -3,14 +3,14 @@ import { ammunition } from './ammunition.ts';
 import { armor } from './armor.ts';
 import { bronze } from './bronze.ts';
 import { cannon } from './cannon.ts';
-import { casedPair } from './casedPair.ts';
 import { edged } from './edged.ts';
+import { casedPair } from './handguns/casedPair.ts';
+import { suppressor } from './longGuns/suppressor.ts';
 import { medal } from './medals.ts';
 import { optics } from './optics.ts';
 import { painting } from './painting.ts';
 import { paper } from './paper.ts';
 import type { Families } from './plateTypes.ts';
-import { suppressor } from './suppressor.ts';
 import { uniform } from './uniforms.ts';
 import { vehicle } from './vehicle.ts';
 

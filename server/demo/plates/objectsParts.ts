@@ -1,8 +1,8 @@
 /** What the objects share: stars, rings of small parts, forms modelled by contour lines, and gilding. */
-import type { Pen } from './engraving.ts';
-import type { LoftOptions } from './engravingLoft.ts';
-import type { HatchOptions } from './engravingStrokes.ts';
-import type { Tone } from './engravingTones.ts';
+import type { Pen } from './engraving/engraving.ts';
+import type { LoftOptions } from './engraving/engravingLoft.ts';
+import type { HatchOptions } from './engraving/engravingStrokes.ts';
+import type { Tone } from './engraving/engravingTones.ts';
 import {
   ellipse,
   evenly,

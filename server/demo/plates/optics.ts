@@ -1,6 +1,6 @@
 /** Things to see with: field glasses, a rifle scope in its rings, a brass telescope. */
-import { letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
+import { letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, roundedRectangle } from './geometry.ts';
 import { drawStuds, drawTurned, milled, mirrored } from './objectsParts.ts';
 import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';

@@ -1,6 +1,6 @@
 /** A painting in its gilt frame: mountains over a lake, or a ship under sail. */
-import type { Pen } from './engraving.ts';
-import type { Tone } from './engravingTones.ts';
+import type { Pen } from './engraving/engraving.ts';
+import type { Tone } from './engraving/engravingTones.ts';
 import { ellipse, lerp, polygon, rectangle, spline, type Point } from './geometry.ts';
 import { angles, drawShade, onCircle, shares } from './objectsParts.ts';
 import type { Drawing, PlateFacts } from './plateTypes.ts';

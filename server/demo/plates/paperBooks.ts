@@ -1,6 +1,6 @@
 /** A cloth or leather book with gilt boards, alone or lying on a letter. */
-import { handwriting, letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
+import { handwriting, letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, rectangle, scalePath, turnPath, type Point } from './geometry.ts';
 import { drawGilt, milled, star } from './objectsParts.ts';
 import type { Cloth, Drawing, PlateFacts } from './plateTypes.ts';

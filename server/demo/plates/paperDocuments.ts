@@ -1,6 +1,6 @@
 /** Written papers: a commission with its vignette and seal, or a folded letter on another one. */
-import { handwriting, letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
+import { handwriting, letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, lerp, rectangle, type Point } from './geometry.ts';
 import { drawShade, drawWreath, milled, onCircle, shares, star } from './objectsParts.ts';
 import type { Cloth, Drawing, PlateFacts } from './plateTypes.ts';

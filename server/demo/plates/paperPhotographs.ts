@@ -1,7 +1,7 @@
 /** A framed cabinet card: a studio portrait of a soldier or a frontiersman, standing or to the waist. */
-import { handwriting, letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
-import type { Tone } from './engravingTones.ts';
+import { handwriting, letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
+import type { Tone } from './engraving/engravingTones.ts';
 import { ellipse, rectangle, roundedRectangle } from './geometry.ts';
 import { drawShade, drawStuds, mirrored, shares, symmetric } from './objectsParts.ts';
 import type { Drawing, PlateFacts, Wood } from './plateTypes.ts';

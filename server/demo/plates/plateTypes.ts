@@ -21,8 +21,8 @@
  * enlarging (lock, cylinder, hilt). Long, thin objects set `layout: 'wholeAndDetail'`. A family exports one `Families`
  * object; handguns.ts, longGuns.ts and objects.ts merge those, and families.ts merges the three.
  */
-import type { Pen } from './engraving.ts';
-import type { PlateMode, Tone } from './engravingTones.ts';
+import type { Pen } from './engraving/engraving.ts';
+import type { PlateMode, Tone } from './engraving/engravingTones.ts';
 import type { Box } from './geometry.ts';
 
 export type { PlateMode, Tone };

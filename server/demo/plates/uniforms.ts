@@ -1,5 +1,5 @@
 /** A military coat on a stand, from the front: single or double breasted, with epaulettes, braid, sash or belt. */
-import type { Pen } from './engraving.ts';
+import type { Pen } from './engraving/engraving.ts';
 import { ellipse, lerp, type Point } from './geometry.ts';
 import { bar, drawShade, drawStuds, mirrored, shares, symmetric } from './objectsParts.ts';
 import type { Cloth, Drawing, Metal, PlateFacts } from './plateTypes.ts';

@@ -1,7 +1,7 @@
 /** Military motor vehicles from the side: a light open car and a covered truck, without anyone's badge. */
-import { letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
-import type { Tone } from './engravingTones.ts';
+import { letterStrokes } from './engraving/engravedLetters.ts';
+import type { Pen } from './engraving/engraving.ts';
+import type { Tone } from './engraving/engravingTones.ts';
 import { ellipse, roundedRectangle, type Point } from './geometry.ts';
 import { angles, drawStuds, milled, onCircle, shares, star } from './objectsParts.ts';
 import type { Drawing, PlateFacts } from './plateTypes.ts';

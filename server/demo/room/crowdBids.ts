@@ -2,11 +2,11 @@
  * What the demo's people would give for a lot in the room, and how fast they answer each other. Pure, and the same for
  * the same lot: a lot is fought over by some of them, who go on until it is worth no more to them.
  */
-import { rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
-import type { RoomLot } from '#contract/saleroom.ts';
+import { rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
+import type { RoomLot } from '#contract/saleroom/saleroom.ts';
 import { randomOf } from '#server/demo/world/random.ts';
 
-/** Somebody of the crowd who is in the room. */
+/** Someone of the crowd who is in the room. */
 export type Present = { accountId: number; paddle: number };
 
 export type Interest = Present & { worthCents: number };
@@ -14,7 +14,7 @@ export type Interest = Present & { worthCents: number };
 type Valued = Pick<RoomLot, 'LotNumber' | 'LowEst' | 'HighEst'>;
 
 const [fewestInterested, mostInterested] = [2, 5];
-/** Of the low and of the high estimate: nobody of them goes beyond the second. */
+/** Of the low and of the high estimate: no one of them goes beyond the second. */
 const [leastWorth, mostWorth] = [0.8, 1.2];
 
 /** Who would bid on a lot, and up to what. */
@@ -32,7 +32,7 @@ export function interestsIn(lot: Valued, people: readonly Present[]): Interest[]
     }));
 }
 
-/** Whoever bids next: one who does not lead, and to whom the lot is worth what is asked. */
+/** Anyone who bids next: one who does not lead, and to whom the lot is worth what is asked. */
 export function nextBidder(lot: RoomLot, interests: readonly Interest[]): Interest | undefined {
   const { AskCents, LeaderPaddle, LotNumber, Version } = lot;
   if (AskCents === null || lot.IsHeld) return undefined;
@@ -44,6 +44,6 @@ export function nextBidder(lot: RoomLot, interests: readonly Interest[]): Intere
 
 const [shortestMs, longestMs] = [1_500, 8_000];
 
-/** From what was last seen of the lot to the bid: as somebody in a room makes up their mind. */
+/** From what was last seen of the lot to the bid: as someone in a room makes up their mind. */
 export const thinkingMs = ({ LotNumber, Version }: Pick<RoomLot, 'LotNumber' | 'Version'>): number =>
   randomOf(`thinks/${LotNumber}/${Version}`).between(shortestMs, longestMs);

@@ -4,14 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import type { Room, RoomLot } from '#contract/saleroom.ts';
-import type { BidService } from '#server/bids/service.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { BidService } from '#server/bidding/bids/service.ts';
 import { crowd } from '#server/demo/bidding/crowd.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { type Interest, interestsIn, nextBidder, type Present, thinkingMs } from './crowdBids.ts';
 
@@ -38,7 +38,7 @@ type Deps = {
 
 type Seen = { lotNumber: number; version: number; atMs: number };
 
-/** One look at the room. @returns in how many milliseconds somebody bids, as things stand. */
+/** One look at the room. @returns in how many milliseconds someone bids, as things stand. */
 export function createCrowdRound(deps: Deps): () => Promise<number> {
   const { db, clock, findRoom, bids, auctionId = saleIds.running } = deps;
   let seen: Seen = { lotNumber: 0, version: 0, atMs: 0 };

@@ -1,5 +1,5 @@
 /** Lots of two to six pieces of one kind, as the smaller sales offer them: named A), B), C) in one text. */
-import type { LotClass, LotForm } from '#contract/lots.ts';
+import type { LotClass, LotForm } from '#contract/catalog/lots.ts';
 
 import { companionsOf } from './mix.ts';
 import { type Piece, drawPiece } from './pieces.ts';

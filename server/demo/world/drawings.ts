@@ -1,5 +1,5 @@
 /** What the plate of a lot is told, so that it shows what the text says. */
-import type { LotForm } from '#contract/lots.ts';
+import type { LotForm } from '#contract/catalog/lots.ts';
 import type { PlateFacts, PlateKind } from '#server/demo/plates/plateTypes.ts';
 
 import { finishOf } from './models/finishes.ts';

@@ -1,6 +1,6 @@
 /** Writes the demo's sales and lots: a statement for a thousand lots, with their standings and pictures. */
-import { auctionTypes } from '#contract/auctions.ts';
-import { site } from '#contract/site.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
+import { site } from '#contract/kernel/site.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { WorldLot } from './lots.ts';

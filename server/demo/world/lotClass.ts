@@ -2,7 +2,7 @@
  * The class of a piece as staff would set it. Age alone never decides: a model has a rule of its own, and what was done
  * to the piece since can take a privilege away.
  */
-import type { LotClass } from '#contract/lots.ts';
+import type { LotClass } from '#contract/catalog/lots.ts';
 
 import { lastAntiqueYear } from './grades.ts';
 import type { ClassRule } from './models/modelTypes.ts';

@@ -1,7 +1,7 @@
 /** Lots of a sale: everything a catalog prints and a row keeps, drawn from the sale's and the lot's numbers alone. */
-import type { LotClass, LotForm } from '#contract/lots.ts';
-import { categories, type CategorySlug } from '#contract/rules/categories.ts';
-import { slugOf } from '#contract/rules/lotAddress.ts';
+import { categories, type CategorySlug } from '#contract/catalog/categories.ts';
+import { slugOf } from '#contract/catalog/lotAddress.ts';
+import type { LotClass, LotForm } from '#contract/catalog/lots.ts';
 
 import { bundleCondition, bundleHeadline, bundleTitle, describeBundle, drawCompanions } from './bundle.ts';
 import { type Drawing, drawingOf } from './drawings.ts';
@@ -71,7 +71,7 @@ const bundleShares: Record<SaleKind, number> = { premier: 0, regional: 0.4, time
 /** Brings the medians of the three kinds of sale to what they should be. */
 const priceScales: Record<SaleKind, number> = { premier: 1.1, regional: 0.55, timed: 0.75 };
 const valueSpread = 0.4;
-/** Nobody would believe a demo that sold more than this, in dollars, before the bidding. */
+/** No one would believe a demo that sold more than this, in dollars, before the bidding. */
 const dearestLot = 900_000;
 
 type Kept = Pick<

@@ -1,5 +1,5 @@
 /** Moves the eight current sales to where the calendar wants them, and says how far their sessions are. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { sessionsOf } from './insertWorld.ts';
@@ -59,7 +59,7 @@ export async function layOutLots(tx: Queryable, sales: readonly Sale[], now: Dat
   for (const sale of sales) await layOutLotsOf(tx, sale, now);
 }
 
-/** Nobody has conducted a sale that has moved. What its room says next is newer than all that it has said before. */
+/** No one has conducted a sale that has moved. What its room says next is newer than all that it has said before. */
 export async function clearRooms(tx: Queryable, sales: readonly Sale[]): Promise<void> {
   const ids = sales.map(({ id }) => id);
   await tx.query(sql`

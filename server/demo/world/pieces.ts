@@ -1,5 +1,5 @@
 /** One thing of a lot: a model, and all that is particular to this one of its kind. Everything agrees with everything. */
-import type { LotClass } from '#contract/lots.ts';
+import type { LotClass } from '#contract/catalog/lots.ts';
 
 import { drawGrade, type Grade, lastAntiqueYear, type Scale, scaleOf } from './grades.ts';
 import { type Alteration, lotClassOf } from './lotClass.ts';

@@ -1,5 +1,5 @@
 /** Estimates in house numbers, opening prices, hammer prices and how often a lot is looked at. */
-import { isRung, lowestRungCents, nextRung, rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
+import { isRung, lowestRungCents, nextRung, rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
 
 import type { Random } from './random.ts';
 

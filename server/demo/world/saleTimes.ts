@@ -1,5 +1,5 @@
 /** When the demo's sales happen, seen from a moment: wall clocks in Chicago, right across daylight-saving changes. */
-import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
+import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
 
 import type { ArchiveSale, Sale, SaleRole } from './sales.ts';
 

@@ -1,5 +1,5 @@
 /** The demo's sales: the eight that are on now, and the archive of those before them. */
-import { auctionTypes } from '#contract/auctions.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
 
 import type { SaleKind } from './mix.ts';
 
@@ -90,7 +90,7 @@ const currentSales: readonly Sale[] = [
     slug: 'fine-and-historic-firearms',
     title: 'Fine and Historic Firearms',
     intro:
-      'Our main sale of the season, in the room at Rock Falls, by telephone and online. Lots are called in the order of their numbers, about 130 an hour. Sealed bids are taken until the session of the lot begins.',
+      'Our main sale of the season, in the room at Rock Falls, by telephone and online. Lots are called in the order of their numbers, about 130 an hour. We accept sealed bids until the session of the lot begins.',
     days: [380, 120],
   },
   {

@@ -1,9 +1,9 @@
 /**
  * What is in store for each lot, and where it stands before anybody bids. It follows from the sale's times and the lot's
- * own numbers, so that a demo that starts anew weeks later tells the same story: the same lot brings the same price.
+ * own numbers, so that a demo that starts again weeks later tells the same story: the same lot brings the same price.
  */
-import type { LotStatus } from '#contract/lots.ts';
-import { rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
+import { rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
+import type { LotStatus } from '#contract/catalog/lots.ts';
 
 import type { SaleKind } from './mix.ts';
 import { drawBidCount, drawHammer, realizedOf } from './prices.ts';

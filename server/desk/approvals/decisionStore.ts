@@ -1,10 +1,10 @@
 /**
- * What staff decide, in SQL. Whoever decides about a bidder holds the locks on all their registrations, as whoever takes
+ * What staff decide, in SQL. Anyone who decides about a bidder holds the locks on all their registrations, as anyone who takes
  * a bid of theirs does on one: a decision comes before a bid or after it.
  */
+import { firstPaddle, type Place } from '#server/bidding/registrations/store.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { firstPaddle, type Place } from '#server/registrations/store.ts';
-import { revokeAllOf } from '#server/sessions/store.ts';
+import { revokeAllOf } from '#server/session/sessions/store.ts';
 
 /** In the order of everybody who bids; then the account, which says where they may bid at all. */
 export async function lockBidder(tx: Queryable, accountId: number): Promise<void> {
@@ -44,7 +44,7 @@ export async function denyRegistration(tx: Queryable, denied: Against, decider: 
 
 type AccountDecision = { accountId: number; status: 'active' | 'suspended' };
 
-/** Whoever is suspended is logged out everywhere. @returns how many sessions that ended */
+/** Anyone who is suspended is logged out everywhere. @returns how many sessions that ended */
 export async function decideAccount(
   tx: Queryable,
   { accountId, status }: AccountDecision,
@@ -106,7 +106,7 @@ export type UnpaidBidder = { accountId: number; auctionId: number; wonAt: string
 
 /**
  * Who may bid, and has won something so long ago that was not paid; a lot that was due before the last decision about
- * the account was known to whoever decided. Of each the oldest such lot.
+ * the account was known to anyone who decided. Of each the oldest such lot.
  */
 export const listUnpaidBidders = (
   db: Queryable,

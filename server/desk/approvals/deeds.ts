@@ -1,9 +1,9 @@
 /** What each decision changes. Whether it may be made was checked before, and the bidder is locked. */
-import type { Decision } from '#contract/approvals.ts';
-import type { ApprovalDeed } from '#contract/rules/approvalDeeds.ts';
-import { limitOf } from '#contract/rules/bidLimits.ts';
+import { limitOf } from '#contract/bidding/bidLimits.ts';
+import type { ApprovalDeed } from '#contract/desk/approvalDeeds.ts';
+import type { Decision } from '#contract/desk/approvals.ts';
+import { lockPaddles } from '#server/bidding/registrations/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { lockPaddles } from '#server/registrations/store.ts';
 
 import {
   answerLimitRequest,
@@ -22,7 +22,7 @@ type Doing = { place: { accountId: number; auctionId: number }; decider: Decider
 /** @returns how many sessions it ended, where it ends any */
 type Deed = (tx: Queryable, doing: Doing) => Promise<number | void>;
 
-/** Whoever may bid nowhere yet, or not any more, may from now on; the registration follows where there is one. */
+/** Anyone who may bid nowhere yet, or not any more, may from now on; the registration follows where there is one. */
 const admit: Deed = async (tx, { place, decider, deciding }) => {
   const { accountStatus, registrationStatus } = deciding.before.registration;
   const { accountId } = place;

@@ -1,15 +1,19 @@
 /** What staff see of bidders: the lists of a sale, and one bidder with the evidence to decide by. */
-import type { Approvals, ApprovalList, ApprovalSale, ReviewedBidder } from '#contract/approvals.ts';
-import { limitOf } from '#contract/rules/bidLimits.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import { limitOf } from '#contract/bidding/bidLimits.ts';
+import type {
+  Approvals,
+  ApprovalList,
+  ApprovalSale,
+  ApprovalSort,
+  ReviewedBidder,
+} from '#contract/desk/approvals.ts';
+import type { AskedRows } from '#contract/kernel/listPages.ts';
+import { bidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
+import { listRegistrations, type RegistrationRow } from '#server/bidding/registrations/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { bidderStatus } from '#server/registrations/bidderStatus.ts';
-import { listRegistrations, type RegistrationRow } from '#server/registrations/store.ts';
 
-import { type EvidenceRow, listEvidence, listIds, listSales, type SaleRow } from './reviewStore.ts';
-
-/** More than anybody reads; whoever is looked for is found by name. */
-const mostBidders = 100;
+import { countIds, type EvidenceRow, listEvidence, listIds, listSales, type SaleRow } from './reviewStore.ts';
 
 const toSale = ({ auctionId, title, isTimed, nextStartsAt, ...counts }: SaleRow): ApprovalSale => ({
   AuctionID: auctionId,
@@ -71,10 +75,10 @@ export async function findEvidence(db: Queryable, asked: Asked): Promise<Evidenc
   });
 }
 
-export type AskedList = { auctionId: number | undefined; list: ApprovalList; search: string; now: string };
+export type AskedList = AskedRows<ApprovalSort> & { auctionId: number | undefined; list: ApprovalList };
 
-export async function readApprovals(db: Queryable, asked: AskedList): Promise<Approvals> {
-  const { list, search, now } = asked;
+export async function readApprovals(db: Queryable, asked: AskedList, now: string): Promise<Approvals> {
+  const { list } = asked;
   const sales = (await listSales(db, now)).map(toSale);
   const chosen =
     asked.auctionId === undefined
@@ -82,13 +86,13 @@ export async function readApprovals(db: Queryable, asked: AskedList): Promise<Ap
       : sales.find(({ AuctionID }) => AuctionID === asked.auctionId);
   if (!chosen) return { Sales: sales, AuctionID: null, List: list, Bidders: [], Total: 0 };
   const auctionId = chosen.AuctionID;
-  const ids = await listIds(db, { auctionId, list, search, most: mostBidders });
+  const ids = await listIds(db, { ...asked, auctionId });
   const found = await findEvidence(db, { accountIds: ids.map(({ accountId }) => accountId), auctionId, now });
   return {
     Sales: sales,
     AuctionID: auctionId,
     List: list,
     Bidders: found.map(({ evidence, registration }) => toReviewed(auctionId, evidence, registration)),
-    Total: ids[0]?.total ?? 0,
+    Total: await countIds(db, { ...asked, auctionId }),
   };
 }

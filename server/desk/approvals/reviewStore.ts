@@ -1,7 +1,8 @@
 /** What staff read about bidders, in SQL. Roles are checked before anybody comes here. */
-import type { ApprovalList } from '#contract/approvals.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { BidderTier } from '#contract/rules/bidLimits.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { BidderTier } from '#contract/bidding/bidLimits.ts';
+import type { ApprovalList, ApprovalSort } from '#contract/desk/approvals.ts';
+import type { AskedRows } from '#contract/kernel/listPages.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type SaleRow = {
@@ -37,25 +38,61 @@ export const listSales = (db: Queryable, now: string): Promise<SaleRow[]> =>
     where a.closed_at is null
     order by a.starts_at, a.id`);
 
-export type Asked = { auctionId: number; list: ApprovalList; search: string; most: number };
+export type Asked = AskedRows<ApprovalSort> & { auctionId: number; list: ApprovalList };
 
 const patternOf = (search: string): string => `%${search.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-/** Those who have waited longest first; of the other lists those decided last. Each row knows how many there are. */
+type OfList = Pick<Asked, 'auctionId' | 'list' | 'search'>;
+
+/**
+ * Without a sort those who have waited longest come first, and of the other lists those decided last. What is sorted by is
+ * computed for that sort alone.
+ */
 export const listIds = (
   db: Queryable,
-  { auctionId, list, search, most }: Asked,
-): Promise<{ accountId: number; total: number }[]> =>
-  db.query<{ accountId: number; total: number }>(sql`
-    select b.account_id as "accountId", count(*) over () as total
+  { auctionId, list, search, sort, order, most, skip }: Asked,
+): Promise<{ accountId: number }[]> =>
+  db.query<{ accountId: number }>(sql`
+    with found as (
+      select b.account_id, b.requested_at, b.decided_at,
+        case ${sort}::text when 'name' then lower(p.last_name || ' ' || p.first_name) end as words,
+        case ${sort}::text
+          when 'tier' then p.tier
+          when 'paddle' then b.paddle
+          when 'since' then extract(epoch from p.created_at)
+          when 'requested' then extract(epoch from b.requested_at)
+          when 'decided' then extract(epoch from b.decided_at)
+          when 'paid' then (select coalesce(sum(w.hammer_cents), 0) from won_lots w
+            where w.account_id = p.id and w.paid_at is not null)
+          when 'unpaid' then (select coalesce(sum(w.hammer_cents), 0) from won_lots w
+            where w.account_id = p.id and w.paid_at is null)
+        end as figure
+      from reviewed_bidders b
+      join accounts p on p.id = b.account_id
+      where b.auction_id = ${auctionId}
+        and (b.list = ${list}::text or (${list}::text = 'waiting' and b.asks_for_limit))
+        and (p.first_name || ' ' || p.last_name ilike ${patternOf(search)} or p.email ilike ${patternOf(search)}
+          or b.paddle::text = ${search.trim()})
+    )
+    select account_id as "accountId" from found
+    order by case when ${order}::text = 'asc' then words end collate "C",
+      case when ${order}::text = 'desc' then words end collate "C" desc nulls last,
+      case when ${order}::text = 'asc' then figure end,
+      case when ${order}::text = 'desc' then figure end desc nulls last,
+      case when ${list}::text = 'waiting' then requested_at end, decided_at desc nulls last, account_id
+    limit ${most}::integer offset ${skip}::integer`);
+
+export async function countIds(db: Queryable, { auctionId, list, search }: OfList): Promise<number> {
+  const [counted] = await db.query<{ total: number }>(sql`
+    select count(*)::integer as total
     from reviewed_bidders b
     join accounts p on p.id = b.account_id
     where b.auction_id = ${auctionId}
       and (b.list = ${list}::text or (${list}::text = 'waiting' and b.asks_for_limit))
       and (p.first_name || ' ' || p.last_name ilike ${patternOf(search)} or p.email ilike ${patternOf(search)}
-        or b.paddle::text = ${search.trim()})
-    order by case when ${list}::text = 'waiting' then b.requested_at end, b.decided_at desc nulls last, b.account_id
-    limit ${most}::integer`);
+        or b.paddle::text = ${search.trim()})`);
+  return counted?.total ?? 0;
+}
 
 export type EvidenceRow = {
   accountId: number;

@@ -2,20 +2,22 @@
  * Approvals: what staff decide about those who want to bid. A decision is one transaction with its line in the security
  * log and its letter; the bidder's pages hear of it afterwards.
  */
-import type { Approvals, ApprovalList, Decided, Decision, ReviewedBidder } from '#contract/approvals.ts';
-import { deedsFor, needsReason } from '#contract/rules/approvalDeeds.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { deedsFor, needsReason } from '#contract/desk/approvalDeeds.ts';
+import type { Approvals, Decided, Decision, ReviewedBidder } from '#contract/desk/approvals.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
-import type { Teller } from '#server/telling/teller.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { recordExport } from '#server/platform/staff/recordExport.ts';
 
+import { approvalsCsv } from './approvalsCsv.ts';
 import { lockBidder } from './decisionStore.ts';
 import { doDeed } from './deeds.ts';
-import { type Evidence, findEvidence, readApprovals, toReviewed } from './review.ts';
+import { type AskedList, type Evidence, findEvidence, readApprovals, toReviewed } from './review.ts';
 import { findSaleName } from './reviewStore.ts';
 import { tellOfDecision } from './tellOfDecision.ts';
 
@@ -27,10 +29,9 @@ type Deps = {
   teller: Pick<Teller, 'tellBidder'>;
 };
 
-type AskedList = { auctionId: number | undefined; list: ApprovalList; search: string };
-
 export type ApprovalService = {
   list: (asking: Asking, asked: AskedList) => Promise<Approvals>;
+  file: (asking: Asking, asked: AskedList) => Promise<string>;
   decide: (asking: Asking, auctionId: number, decision: Decision) => Promise<Decided>;
 };
 
@@ -58,7 +59,7 @@ export function createApprovalService(deps: Deps): ApprovalService {
   async function findBidder(tx: Queryable, auctionId: number, accountId: number): Promise<Evidence> {
     const now = clock().toISOString();
     const [found] = await findEvidence(tx, { accountIds: [accountId], auctionId, now });
-    // Our own people do not bid, and are nobody's to approve.
+    // Our own people do not bid, and are no one's to approve.
     if (!found || found.evidence.role !== 'bidder') throw problem('not_found');
     return found;
   }
@@ -92,7 +93,14 @@ export function createApprovalService(deps: Deps): ApprovalService {
   return {
     async list(asking, asked) {
       await assertRight(asking, 'approve', 'approvals');
-      return readApprovals(db, { ...asked, now: clock().toISOString() });
+      return readApprovals(db, asked, clock().toISOString());
+    },
+
+    async file(asking, asked) {
+      await assertRight(asking, 'approve', 'approvals file');
+      const approvals = await readApprovals(db, asked, clock().toISOString());
+      await recordExport(deps, asking, { list: 'approvals', rows: approvals.Bidders.length });
+      return approvalsCsv(approvals);
     },
 
     async decide(asking, auctionId, decision) {

@@ -1,16 +1,16 @@
 /**
- * Suspends whoever has not paid for a lot in fourteen days (auction-rules 7), until staff reinstate them. Any node may do
- * it, and several at once do it once: who is suspended already is on nobody's list.
+ * Suspends anyone who has not paid for a lot in fourteen days (auction-rules 7), until staff reinstate them. Any node may do
+ * it, and several at once do it once: who is suspended already is on no one's list.
  */
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { recordRevoked } from '#server/sessions/recordRevoked.ts';
-import type { Teller } from '#server/telling/teller.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { recordRevoked } from '#server/session/sessions/recordRevoked.ts';
 
 import { decideAccount, listUnpaidBidders, lockBidder } from './decisionStore.ts';
 import { findSaleName, listEvidence } from './reviewStore.ts';
@@ -78,7 +78,7 @@ export async function suspendUnpaid(deps: SuspendDeps): Promise<number[]> {
   return suspended;
 }
 
-/** Fourteen days are over at some hour of the day, and nobody waits for that hour. */
+/** Fourteen days are over at some hour of the day, and no one waits for that hour. */
 const defaultRoundMs = 3_600_000;
 
 /** Looks now and once an hour. @returns what ends that, once the round that runs is over. */

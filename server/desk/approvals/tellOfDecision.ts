@@ -1,15 +1,15 @@
 /** Writes a decision down for good, and to the bidder, in the transaction that makes it. */
-import type { Decision } from '#contract/approvals.ts';
-import type { ApprovalDeed } from '#contract/rules/approvalDeeds.ts';
-import { limitOf } from '#contract/rules/bidLimits.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import type { DecisionFacts } from '#server/notices/decisionLetter.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { limitOf } from '#contract/bidding/bidLimits.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import type { ApprovalDeed } from '#contract/desk/approvalDeeds.ts';
+import type { Decision } from '#contract/desk/approvals.ts';
+import { bidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
+import type { DecisionFacts } from '#server/messages/notices/decisionLetter.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { bidderStatus } from '#server/registrations/bidderStatus.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { recordRevoked } from '#server/sessions/recordRevoked.ts';
-import { actorOf, type Asking } from '#server/staff/assertRight.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
+import { recordRevoked } from '#server/session/sessions/recordRevoked.ts';
 
 import type { Evidence } from './review.ts';
 

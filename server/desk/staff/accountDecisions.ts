@@ -1,23 +1,23 @@
 /**
  * What our own people decide about an account as a whole. A decision is one transaction with its letter and its line in
- * the security log; whoever is suspended is logged out everywhere.
+ * the security log; anyone who is suspended is logged out everywhere.
  */
-import { accountDeedNeedsReason, accountDeedRights } from '#contract/rules/accountDeeds.ts';
-import type { AccountDecided, AccountDecision, BidderRecord } from '#contract/staff.ts';
-import { decideAccount, lockBidder, removeOwnLimits } from '#server/approvals/decisionStore.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { accountDeedNeedsReason, accountDeedRights } from '#contract/desk/accountDeeds.ts';
+import type { AccountDecided, AccountDecision, BidderRecord } from '#contract/desk/staff.ts';
+import type { TierBounds } from '#server/bidding/tiers/evidence.ts';
+import { saveTierBounds } from '#server/bidding/tiers/store.ts';
+import { applyTier } from '#server/bidding/tiers/updateTier.ts';
+import { decideAccount, lockBidder, removeOwnLimits } from '#server/desk/approvals/decisionStore.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { recordRevoked } from '#server/sessions/recordRevoked.ts';
-import type { Teller } from '#server/telling/teller.ts';
-import type { TierBounds } from '#server/tiers/evidence.ts';
-import { saveTierBounds } from '#server/tiers/store.ts';
-import { applyTier } from '#server/tiers/updateTier.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { recordRevoked } from '#server/session/sessions/recordRevoked.ts';
 
-import { actorOf, type Asking, createAssertRight } from './assertRight.ts';
 import { type AskedRecord, readRecord } from './bidders.ts';
 import { findBidder } from './bidderStore.ts';
 

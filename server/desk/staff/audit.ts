@@ -1,29 +1,24 @@
 /** The security log for staff: read by filters, taken as a file, and its seals checked. */
-import { type AuditChain, type AuditEvent, type AuditLog, mostAuditRows } from '#contract/staffAudit.ts';
+import type { AuditChain, AuditEvent, AuditLog } from '#contract/desk/staffAudit.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { counted } from '#server/platform/counted.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { type Asking, createAssertRight } from './assertRight.ts';
 import { auditCsv } from './auditCsv.ts';
-import { factsOf } from './auditFacts.ts';
 import { createSeals } from './auditSeals.ts';
-import { type AuditFilters, type AuditRow, listAudit, listKinds } from './auditStore.ts';
+import { type AskedAudit, type AuditRow, findEvents, listKinds, readEvents } from './auditStore.ts';
 import { createTimeline } from './auditTimeline.ts';
 import { nameFacts } from './factNames.ts';
+import { byAsker, toEvent } from './timelineFiles.ts';
 
 export type AuditDeps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
-const pageSize = 50;
-
-const toEvent = (row: AuditRow): AuditEvent => ({
-  EventID: row.eventId,
-  HappenedAt: row.happenedAt,
-  Kind: row.kind,
-  AccountID: row.accountId,
+const auditEvent = (row: AuditRow): AuditEvent => ({
+  ...toEvent(row),
+  AccountID: row.accountId === null ? null : Number(row.accountId),
   Name: row.name,
-  Address: row.address,
-  Facts: factsOf(row.facts),
 });
 
 export function createAudit({ db, clock, securityLog }: AuditDeps) {
@@ -31,32 +26,26 @@ export function createAudit({ db, clock, securityLog }: AuditDeps) {
   const seals = createSeals({ db, clock });
 
   return {
-    async list(asking: Asking, filters: AuditFilters, before: number | null): Promise<AuditLog> {
+    async list(asking: Asking, asked: AskedAudit): Promise<AuditLog> {
       await assertRight(asking, 'records', 'audit');
-      // One more than is shown says whether there are more.
-      const rows = await listAudit(db, { ...filters, before, most: pageSize + 1 });
-      const shown = rows.slice(0, pageSize);
+      const { total, ids } = await findEvents(db, asked);
       return {
-        Events: await nameFacts(db, shown.map(toEvent)),
-        NextBefore: rows.length > pageSize ? (shown.at(-1)?.eventId ?? null) : null,
+        Events: await nameFacts(db, (await readEvents(db, ids)).map(auditEvent)),
+        ...counted(total),
         Kinds: await listKinds(db),
       };
     },
 
-    async csv(asking: Asking, filters: AuditFilters): Promise<string> {
+    async csv(asking: Asking, asked: AskedAudit): Promise<string> {
       await assertRight(asking, 'records', 'audit file');
-      const rows = await listAudit(db, { ...filters, before: null, most: mostAuditRows });
-      const { caller, address } = asking;
+      const { ids } = await findEvents(db, asked);
+      const rows = await readEvents(db, ids);
+      const { kind, accountId, address, from, to, search } = asked;
+      const facts = { kind, accountId, address, from, to, search, rows: rows.length };
       await db.transaction((tx) =>
-        securityLog.record(tx, {
-          kind: 'audit_exported',
-          accountId: caller.accountId,
-          sessionId: caller.sessionId,
-          address,
-          facts: { ...filters, rows: rows.length },
-        }),
+        securityLog.record(tx, byAsker(asking, { kind: 'audit_exported', facts })),
       );
-      return auditCsv(rows.map(toEvent));
+      return auditCsv(rows.map(auditEvent));
     },
 
     async chain(asking: Asking): Promise<AuditChain> {

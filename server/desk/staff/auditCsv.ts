@@ -1,6 +1,6 @@
 /** Events of the security log as a spreadsheet takes them: one fact a cell, in a column for each name of a fact. */
-import type { TimelineEvent } from '#contract/auditTimeline.ts';
-import type { AuditEvent } from '#contract/staffAudit.ts';
+import type { TimelineEvent } from '#contract/desk/auditTimeline.ts';
+import type { AuditEvent } from '#contract/desk/staffAudit.ts';
 import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 
 type WithFacts = Pick<AuditEvent, 'Facts'>;

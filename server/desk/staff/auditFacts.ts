@@ -1,5 +1,5 @@
 /** The facts of an event in the order of their names; a fact that is null has no value. */
-import type { AuditFact } from '#contract/staffAudit.ts';
+import type { AuditFact } from '#contract/desk/staffAudit.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 

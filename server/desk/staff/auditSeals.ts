@@ -1,11 +1,11 @@
 /**
  * Whether the whole log stands as it was written. It is read from its beginning once a minute at most, however many ask; what
- * was written since is checked as soon as somebody looks at it.
+ * was written since is checked as soon as someone looks at it.
  */
-import type { AuditChain } from '#contract/staffAudit.ts';
+import type { AuditChain } from '#contract/desk/staffAudit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { type ChainReport, verifyChain } from '#server/securityLog/verifyChain.ts';
+import { type ChainReport, verifyChain } from '#server/platform/securityLog/verifyChain.ts';
 
 type Deps = { db: Queryable; clock: Clock };
 

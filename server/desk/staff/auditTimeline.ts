@@ -1,9 +1,9 @@
-/** What one account did, for staff. That somebody looked is written in the log itself. */
-import type { AuditTimeline, TimelinePerson, TimelineSession } from '#contract/auditTimeline.ts';
+/** What one account did, for staff. That someone looked is written in the log itself. */
+import type { AuditTimeline, TimelinePerson, TimelineSession } from '#contract/desk/auditTimeline.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { deviceOf } from '#server/sessions/device.ts';
+import { deviceOf } from '#server/platform/device.ts';
+import type { Asking } from '#server/platform/staff/assertRight.ts';
 
-import type { Asking } from './assertRight.ts';
 import { nameFacts } from './factNames.ts';
 import { byAsker, createTimelineFiles, type TimelineDeps, toEvent } from './timelineFiles.ts';
 import {
@@ -33,7 +33,7 @@ const personOf = ({ AccountID, Name, Email, Paddles }: TimelinePerson): Timeline
   Paddles,
 });
 
-/** An account's own number means that account; a paddle may mean several, of whom nobody is chosen for the asker. */
+/** An account's own number means that account; a paddle may mean several, of whom no one is chosen for the asker. */
 async function findMeant(db: Queryable, typed: string) {
   const account = typed.trim();
   const meant = await listMeant(db, {

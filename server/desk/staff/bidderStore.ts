@@ -1,11 +1,12 @@
 /** Bidders as staff see them, in SQL. Roles are checked before anybody comes here; our own people are no bidders. */
-import type { AccountStatus } from '#contract/rules/accountDeeds.ts';
-import type { BidderTier } from '#contract/rules/bidLimits.ts';
-import type { BidderListName, BidderLot, BidderNote } from '#contract/staff.ts';
+import type { BidderTier } from '#contract/bidding/bidLimits.ts';
+import type { AccountStatus } from '#contract/desk/accountDeeds.ts';
+import type { BidderListName, BidderSort } from '#contract/desk/bidderList.ts';
+import type { BidderLot, BidderNote } from '#contract/desk/staff.ts';
+import type { AskedRows } from '#contract/kernel/listPages.ts';
+import type { RegistrationStatus } from '#server/bidding/registrations/bidderStatus.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { RegistrationStatus } from '#server/registrations/bidderStatus.ts';
-
-import type { SearchText } from './searchText.ts';
+import type { SearchText } from '#server/platform/staff/searchText.ts';
 
 export type FoundRow = {
   accountId: number;
@@ -16,20 +17,35 @@ export type FoundRow = {
   tier: BidderTier['tier'];
   status: AccountStatus;
   customerSince: string;
+  paidCents: number;
   unpaidCents: number;
+  version: number;
 };
 
-export type AskedBidders = { search: SearchText; list: BidderListName; most: number; skip: number };
+export type AskedBidders = { search: SearchText; list: BidderListName } & Pick<
+  AskedRows<BidderSort>,
+  'order' | 'most' | 'skip'
+> & { sort: BidderSort };
 
-/** Without a search those who came last, otherwise by name. Each row knows how many there are. */
-export const listBidders = (
+/** How many there are, and the numbers of one page. What is sorted by is computed for that sort alone. */
+export async function findBidderIds(
   db: Queryable,
-  { search, list, most, skip }: AskedBidders,
-): Promise<(FoundRow & { total: number })[]> =>
-  db.query<FoundRow & { total: number }>(sql`
-    with found as (
-      select p.*, count(*) over () as total
-      from accounts p
+  { search, list, sort, order, most, skip }: AskedBidders,
+): Promise<{ total: number; ids: number[] }> {
+  const [found] = await db.query<{ total: number; ids: number[] }>(sql`
+    with won as (
+      select account_id, sum(hammer_cents) filter (where paid_at is not null) as paid,
+        sum(hammer_cents) filter (where paid_at is null) as unpaid
+      from won_lots where ${sort}::text in ('paid', 'unpaid') group by account_id
+    ), found as (
+      select p.id, case ${sort}::text when 'name' then lower(p.last_name || ' ' || p.first_name) end as words,
+        case ${sort}::text
+          when 'tier' then p.tier
+          when 'since' then extract(epoch from p.created_at)
+          when 'paid' then coalesce(won.paid, 0)
+          when 'unpaid' then coalesce(won.unpaid, 0)
+        end as figure
+      from accounts p left join won on won.account_id = p.id
       where p.role = 'bidder' and p.deleted_at is null
         and (${list}::text = 'all' or (${list}::text = 'keptOut' and p.status in ('suspended', 'declined'))
           or (${list}::text = 'owing'
@@ -42,20 +58,35 @@ export const listBidders = (
             where r.account_id = p.id and r.paddle::text = ${search.exact}::text)
           or exists (select from phones t
             where t.account_id = p.id and t.removed_at is null and t.e164 like ${search.phonePattern}::text))
-      order by case when ${search.exact}::text = '' then p.created_at end desc nulls last,
-        lower(p.last_name) collate "C", lower(p.first_name) collate "C", p.id desc
-      limit ${most}::integer offset ${skip}::integer
     )
-    select f.id as "accountId", f.first_name || ' ' || f.last_name as name, f.email,
-      f.email_verified_at is not null as "isEmailVerified", t.e164 as phone, f.tier, f.status,
-      f.created_at as "customerSince", coalesce(owed.cents, 0)::bigint as "unpaidCents", f.total
-    from found f
-    left join phones t on t.account_id = f.id and t.is_primary and t.removed_at is null
+    select (select count(*) from found)::integer as total,
+      array(
+        select id from found
+        order by case when ${order}::text = 'asc' then words end collate "C",
+          case when ${order}::text = 'desc' then words end collate "C" desc,
+          case when ${order}::text = 'asc' then figure end, case when ${order}::text = 'desc' then figure end desc,
+          id desc
+        limit ${most}::integer offset ${skip}::integer
+      ) as ids`);
+  return found ?? { total: 0, ids: [] };
+}
+
+/** In the order of their numbers here. */
+export const listBidders = (db: Queryable, ids: readonly number[]): Promise<FoundRow[]> =>
+  db.query<FoundRow>(sql`
+    select p.id as "accountId", p.first_name || ' ' || p.last_name as name, p.email,
+      p.email_verified_at is not null as "isEmailVerified", t.e164 as phone, p.tier, p.status,
+      p.created_at as "customerSince", p.status_decisions as version,
+      coalesce(won.paid_cents, 0)::bigint as "paidCents", coalesce(won.unpaid_cents, 0)::bigint as "unpaidCents"
+    from unnest(${ids}::bigint[]) with ordinality as asked (id, place)
+    join accounts p on p.id = asked.id
+    left join phones t on t.account_id = p.id and t.is_primary and t.removed_at is null
     left join lateral (
-      select sum(w.hammer_cents) as cents from won_lots w where w.account_id = f.id and w.paid_at is null
-    ) owed on true
-    order by case when ${search.exact}::text = '' then f.created_at end desc nulls last,
-      lower(f.last_name) collate "C", lower(f.first_name) collate "C", f.id desc`);
+      select sum(w.hammer_cents) filter (where w.paid_at is not null) as paid_cents,
+        sum(w.hammer_cents) filter (where w.paid_at is null) as unpaid_cents
+      from won_lots w where w.account_id = p.id
+    ) won on true
+    order by asked.place`);
 
 export type BidderRow = FoundRow & {
   firstName: string;
@@ -64,10 +95,8 @@ export type BidderRow = FoundRow & {
   statusReason: string | null;
   statusDecidedAt: string | null;
   statusDecidedBy: string | null;
-  paidCents: number;
   paidLots: number;
   unpaidLots: number;
-  version: number;
 };
 
 export async function findBidder(
@@ -130,7 +159,7 @@ export const listBidderSales = (db: Queryable, { accountId, most }: OfAccount): 
     order by a.starts_at desc, a.id
     limit ${most}::integer`);
 
-/** What somebody would give for a lot is nobody's business until the lot is over. */
+/** What someone would give for a lot is no one's business until the lot is over. */
 export const listBidderLots = (db: Queryable, { accountId, most }: OfAccount): Promise<BidderLot[]> =>
   db.query<BidderLot>(sql`
     select o.auction_id as "AuctionID", l.lot_number as "LotNumber", l.web_title as "Title", l.slug as "Slug",

@@ -1,30 +1,32 @@
 /** Bidders as staff see them: search results, and one bidder's full record. Read-only. */
-import { accountDeedsFor } from '#contract/rules/accountDeeds.ts';
-import { limitOf } from '#contract/rules/bidLimits.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
-import { rightsOf } from '#contract/rules/rights.ts';
-import type { BidderListName, BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import { limitOf } from '#contract/bidding/bidLimits.ts';
+import { accountDeedsFor } from '#contract/desk/accountDeeds.ts';
+import type { BidderListName, BidderSort, FoundBidder, FoundBidders } from '#contract/desk/bidderList.ts';
+import { rightsOf } from '#contract/desk/rights.ts';
+import type { BidderRecord, BidderSale } from '#contract/desk/staff.ts';
+import type { AskedRows } from '#contract/kernel/listPages.ts';
+import { bidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
+import { tierByEvidence } from '#server/bidding/tiers/evidence.ts';
+import { findTier } from '#server/bidding/tiers/store.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { bidderStatus } from '#server/registrations/bidderStatus.ts';
-import { listLiving } from '#server/sessions/store.ts';
-import { tierByEvidence } from '#server/tiers/evidence.ts';
-import { findTier } from '#server/tiers/store.ts';
+import { searchText } from '#server/platform/staff/searchText.ts';
+import { listLiving } from '#server/session/sessions/store.ts';
 
 import {
   type BidderSaleRow,
   findBidder,
+  findBidderIds,
   type FoundRow,
   listBidderLots,
   listBidders,
   listBidderSales,
   listNotes,
 } from './bidderStore.ts';
-import { listStaffInvoices } from './invoiceStore.ts';
-import { searchText } from './searchText.ts';
+import { listInvoiceIds, readInvoices } from './invoiceStore.ts';
 
-const pageSize = 25;
 /** More than anybody reads of one bidder at once. */
 const most = { sales: 20, lots: 40, invoices: 20 } as const;
 
@@ -37,15 +39,25 @@ const toFound = (row: FoundRow): FoundBidder => ({
   Tier: row.tier,
   Status: row.status,
   CustomerSince: row.customerSince,
+  PaidCents: row.paidCents,
   UnpaidCents: row.unpaidCents,
+  Version: row.version,
 });
 
-export type AskedPage = { search: string; list: BidderListName; page: number };
+export type AskedList = AskedRows<BidderSort> & { list: BidderListName };
 
-export async function readBidders(db: Queryable, { search, list, page }: AskedPage): Promise<FoundBidders> {
-  const skip = (page - 1) * pageSize;
-  const rows = await listBidders(db, { search: searchText(search), list, most: pageSize, skip });
-  return { Bidders: rows.map(toFound), Total: rows[0]?.total ?? 0, Page: page, PageSize: pageSize };
+/** Where no one chose an order: those who are searched for by name, and of all those who came last. */
+const orderOf = ({ sort, order }: AskedList, isSearch: boolean) => {
+  if (sort !== null) return { sort, order };
+  return isSearch ? ({ sort: 'name', order: 'asc' } as const) : ({ sort: 'since', order: 'desc' } as const);
+};
+
+export async function readBidders(db: Queryable, asked: AskedList): Promise<FoundBidders> {
+  const { list, most: rows, skip } = asked;
+  const search = searchText(asked.search);
+  const order = orderOf(asked, search.exact !== '');
+  const { total, ids } = await findBidderIds(db, { search, list, ...order, most: rows, skip });
+  return { Bidders: (await listBidders(db, ids)).map(toFound), Total: total };
 }
 
 const toSale = (row: BidderSaleRow): BidderSale => ({
@@ -64,7 +76,7 @@ const toSale = (row: BidderSaleRow): BidderSale => ({
 
 export type AskedRecord = { accountId: number; role: Caller['role']; now: Date };
 
-/** @throws `not_found` for whoever is no bidder. */
+/** @throws `not_found` for anyone who is no bidder. */
 export async function readRecord(
   db: Queryable,
   { accountId, role, now }: AskedRecord,
@@ -73,10 +85,12 @@ export async function readRecord(
   const bidder = await findBidder(db, { accountId, now: at });
   const known = await findTier(db, { accountId, now: at });
   if (!bidder || !known) throw problem('not_found');
-  const { invoices } = await listStaffInvoices(db, {
-    list: null,
+  const invoices = await listInvoiceIds(db, {
+    list: 'all',
     accountId,
-    search: searchText(''),
+    search: '',
+    sort: null,
+    order: 'asc',
     now: at,
     most: most.invoices,
     skip: 0,
@@ -91,16 +105,14 @@ export async function readRecord(
     EvidenceTier: tierByEvidence(known.evidence),
     TierFloor: known.bounds.floor,
     TierCeiling: known.bounds.ceiling,
-    PaidCents: bidder.paidCents,
     PaidLots: bidder.paidLots,
     UnpaidLots: bidder.unpaidLots,
     Sessions: (await listLiving(db, accountId, now)).length,
     Sales: (await listBidderSales(db, { accountId, most: most.sales })).map(toSale),
     Lots: await listBidderLots(db, { accountId, most: most.lots }),
-    Invoices: invoices,
+    Invoices: await readInvoices(db, invoices, at),
     Notes: await listNotes(db, accountId),
     Rights: [...rightsOf(role)],
     Deeds: [...accountDeedsFor(bidder.status, role)],
-    Version: bidder.version,
   };
 }

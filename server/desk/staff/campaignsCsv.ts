@@ -1,6 +1,6 @@
 /** What each campaign brought, as a spreadsheet takes it. */
-import { campaignParts } from '#contract/rules/campaign.ts';
-import { campaignColumns, type CampaignCount, type StaffCampaigns } from '#contract/staffCampaigns.ts';
+import { campaignColumns, type CampaignCount, type StaffCampaigns } from '#contract/desk/staffCampaigns.ts';
+import { campaignParts } from '#contract/page/campaign.ts';
 import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 
 const heads = ['Source', 'Term', 'Campaign ID', ...campaignColumns.map(([, words]) => words)];

@@ -1,5 +1,5 @@
 /** Names for the numbers in events of the security log: people, sales, lots and consigned pieces. Nothing here writes. */
-import type { AuditFact } from '#contract/staffAudit.ts';
+import type { AuditFact } from '#contract/desk/staffAudit.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
 type Named = { id: string; name: string };

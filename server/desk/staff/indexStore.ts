@@ -22,7 +22,8 @@ export async function countWaiting(db: Queryable, now: string): Promise<WaitingR
       (select count(*) from reviewed_bidders b join auctions a on a.id = b.auction_id
         where a.closed_at is null and (b.list = 'waiting' or b.asks_for_limit)) as approvals,
       (select count(*) from documents where status = 'waiting') as documents,
-      (select count(*) from consignments where status in ('received', 'reviewing')) as consignments,
+      (select count(*) from consignments where status in ('received', 'reviewing'))
+      + (select count(*) from unanswered_consignments where status not in ('received', 'reviewing')) as consignments,
       (select count(*) from inquiries where answered_at is null) as inquiries,
       (select count(*) from invoices where status = 'due') as "dueInvoices",
       (select count(*) from invoices where status = 'due' and due_at < ${now}::timestamptz) as "overdueInvoices",

@@ -1,10 +1,10 @@
 /** What happened to an invoice, in the order of time: from the security log, and from the letters about it. */
-import type { HistoryEntry } from '#contract/invoiceRecord.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import { type CardBrand, cardBrandNames } from '#contract/rules/paymentCards.ts';
-import { type Carrier, trackingText } from '#contract/rules/tracking.ts';
+import { type CardBrand, cardBrandNames } from '#contract/account/paymentCards.ts';
+import type { HistoryEntry } from '#contract/desk/invoiceRecord.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { type Carrier, trackingText } from '#contract/invoices/tracking.ts';
+import type { InvoiceRow } from '#server/invoices/won/store.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import type { InvoiceRow } from '#server/won/store.ts';
 
 /** What events about invoices say; each kind has some of it. */
 type Facts = {

@@ -1,12 +1,17 @@
 /** The payments and refunds of an invoice as staff read them. */
-import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
+import type {
+  InvoiceRecord,
+  RecordDispute,
+  RecordPayment,
+  RecordRefund,
+} from '#contract/desk/invoiceRecord.ts';
 import {
   type LedgerDispute,
   type LedgerPayment,
   type LedgerRefund,
   readLedger,
-} from '#server/payments/ledgerStore.ts';
-import { paymentReference } from '#server/payments/paymentReference.ts';
+} from '#server/invoices/payments/ledgerStore.ts';
+import { paymentReference } from '#server/invoices/payments/paymentReference.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 const toPayment = (payment: LedgerPayment): RecordPayment => ({

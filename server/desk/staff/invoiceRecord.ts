@@ -1,20 +1,19 @@
 /** One invoice whole, as staff and clerks see it, and its papers. Read-only. */
-import type { InvoiceRecord, RecordLot } from '#contract/invoiceRecord.ts';
-import type { WonLot } from '#contract/won.ts';
+import type { InvoiceRecord, RecordLot } from '#contract/desk/invoiceRecord.ts';
+import type { WonLot } from '#contract/invoices/won.ts';
+import { issuedPdf, presentPdf } from '#server/invoices/won/invoiceFiles.ts';
+import { readIssuedPaper } from '#server/invoices/won/issuedPaper.ts';
+import { readSale } from '#server/invoices/won/readSale.ts';
+import { findInvoice, type InvoiceRow } from '#server/invoices/won/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { issuedPdf, presentPdf } from '#server/won/invoiceFiles.ts';
-import { readIssuedPaper } from '#server/won/issuedPaper.ts';
-import { readSale } from '#server/won/readSale.ts';
-import { findInvoice, type InvoiceRow } from '#server/won/store.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { type Asking, createAssertRight } from './assertRight.ts';
 import { readHistory } from './invoiceHistory.ts';
 import { readRecordLedger } from './invoiceLedger.ts';
-import { listStaffInvoices } from './invoiceStore.ts';
-import { searchText } from './searchText.ts';
+import { readInvoices } from './invoiceStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
@@ -31,7 +30,7 @@ export function createInvoiceRecords(deps: Deps) {
   const { db, clock } = deps;
   const assertRight = createAssertRight(deps);
 
-  /** @throws `not_found` for whoever is not of the house, and for what is no invoice. */
+  /** @throws `not_found` for anyone who is not of the house, and for what is no invoice. */
   async function invoiceFor(asking: Asking, invoiceId: number): Promise<InvoiceRow> {
     await assertRight(asking, 'money', 'invoice');
     const invoice = await findInvoice(db, invoiceId);
@@ -40,16 +39,7 @@ export function createInvoiceRecords(deps: Deps) {
   }
 
   async function summaryOf({ invoiceId }: InvoiceRow, now: string) {
-    const { invoices } = await listStaffInvoices(db, {
-      list: null,
-      invoiceId,
-      accountId: null,
-      search: searchText(''),
-      now,
-      most: 1,
-      skip: 0,
-    });
-    const [summary] = invoices;
+    const [summary] = await readInvoices(db, [invoiceId], now);
     if (!summary) throw problem('not_found');
     return summary;
   }
@@ -67,7 +57,6 @@ export function createInvoiceRecords(deps: Deps) {
         ...(await readRecordLedger(db, invoiceId)),
         ReceivedCents: sale.PaidCents,
         RefundedCents: sale.RefundedCents,
-        OutstandingCents: sale.OutstandingCents,
         Tracking: sale.Tracking,
         PaperMadeAt: (await readIssuedPaper(db, invoice, now)).madeAt,
         History: await readHistory(db, invoice),

@@ -1,14 +1,14 @@
 /**
- * Notes on bidders, for colleagues; a copy of all that we hold about somebody has them too. They stay: what somebody
+ * Notes on bidders, for colleagues; a copy of all that we hold about someone has them too. They stay: what someone
  * once knew is not rewritten.
  */
-import type { BidderNote } from '#contract/staff.ts';
+import type { BidderNote } from '#contract/desk/staff.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { actorOf, type Asking, createAssertRight } from './assertRight.ts';
 import { findBidder, insertNote, listNotes } from './bidderStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };

@@ -1,16 +1,18 @@
 /** The calls of our own people about bidders, invoices and the security log. */
-import { getAuditTimeline, getTimelineCsv, getTimelineFile } from '#contract/auditTimeline.ts';
+import { getAuditTimeline, getTimelineCsv, getTimelineFile } from '#contract/desk/auditTimeline.ts';
+import { findBidders, getBiddersCsv } from '#contract/desk/bidderList.ts';
 import {
   getInvoiceRecord,
   getStaffInvoicePdf,
   getStaffIssuedPdf,
   getStaffReceiptPdf,
-} from '#contract/invoiceRecord.ts';
-import { addBidderNote, decideAccount, findBidders, getBidderRecord } from '#contract/staff.ts';
-import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/staffAudit.ts';
-import { getCampaignsCsv, getStaffCampaigns } from '#contract/staffCampaigns.ts';
-import { getStaffIndex } from '#contract/staffIndex.ts';
-import { getStaffInvoices } from '#contract/staffInvoices.ts';
+} from '#contract/desk/invoiceRecord.ts';
+import { addBidderNote, decideAccount, getBidderRecord } from '#contract/desk/staff.ts';
+import { getAuditChain, getAuditCsv, getAuditLog } from '#contract/desk/staffAudit.ts';
+import { getCampaignsCsv, getStaffCampaigns } from '#contract/desk/staffCampaigns.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import { getStaffInvoices, getStaffInvoicesCsv } from '#contract/desk/staffInvoices.ts';
+import { countedPageOfRows, exportedRows, pageOfRows } from '#contract/kernel/listPages.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
@@ -24,7 +26,9 @@ import { createStaffReading } from './service.ts';
 
 /** More than anybody reads or decides by hand, and each refusal of a stranger writes a line. */
 const readLimit = { max: 240, windowSeconds: 60 };
-const deedLimit = { max: 60, windowSeconds: 60 };
+/** A page of a hundred may be decided at once. */
+const decisionLimit = { max: 240, windowSeconds: 60 };
+const noteLimit = { max: 60, windowSeconds: 60 };
 const fileLimit = { max: 12, windowSeconds: 60 };
 
 type Call = { caller: Caller; request: { ip: string } };
@@ -95,13 +99,14 @@ function registerAudit(serve: Serve, deps: DecisionDeps): void {
   registerTimeline(serve, audit);
   serve(
     getAuditLog,
-    ({ query }, exchange) => audit.list(askingOf(exchange), filtersOf(query), query.before ?? null),
+    ({ query }, exchange) =>
+      audit.list(askingOf(exchange), { ...filtersOf(query), ...countedPageOfRows(query) }),
     { limit: readLimit },
   );
   serve(
     getAuditCsv,
     async ({ query }, exchange) => {
-      const csv = await audit.csv(askingOf(exchange), filtersOf(query));
+      const csv = await audit.csv(askingOf(exchange), { ...filtersOf(query), ...exportedRows(query) });
       exchange.reply.header('content-disposition', 'attachment; filename="security-log.csv"');
       return csv;
     },
@@ -112,13 +117,16 @@ function registerAudit(serve: Serve, deps: DecisionDeps): void {
 
 function registerCampaigns(serve: Serve, deps: DecisionDeps): void {
   const campaigns = createCampaigns(deps);
-  serve(getStaffCampaigns, ({ query }, exchange) => campaigns.list(askingOf(exchange), daysOf(query)), {
-    limit: readLimit,
-  });
+  serve(
+    getStaffCampaigns,
+    ({ query }, exchange) => campaigns.list(askingOf(exchange), { ...pageOfRows(query), ...daysOf(query) }),
+    { limit: readLimit },
+  );
   serve(
     getCampaignsCsv,
     async ({ query }, exchange) => {
-      const csv = await campaigns.csv(askingOf(exchange), daysOf(query));
+      const asked = { ...exportedRows(query), ...daysOf(query) };
+      const csv = await campaigns.csv(askingOf(exchange), asked);
       exchange.reply.header('content-disposition', 'attachment; filename="campaigns.csv"');
       return csv;
     },
@@ -129,9 +137,21 @@ function registerCampaigns(serve: Serve, deps: DecisionDeps): void {
 function registerInvoices(serve: Serve, deps: DecisionDeps): void {
   const reading = createStaffReading(deps);
   const records = createInvoiceRecords(deps);
-  serve(getStaffInvoices, ({ query }, exchange) => reading.invoices(askingOf(exchange), query), {
-    limit: readLimit,
-  });
+  serve(
+    getStaffInvoices,
+    ({ query }, exchange) => reading.invoices(askingOf(exchange), { ...pageOfRows(query), list: query.list }),
+    { limit: readLimit },
+  );
+  serve(
+    getStaffInvoicesCsv,
+    async ({ query }, exchange) => {
+      const asked = { ...exportedRows(query), list: query.list };
+      const csv = await reading.invoicesFile(askingOf(exchange), asked);
+      exchange.reply.header('content-disposition', 'attachment; filename="invoices.csv"');
+      return csv;
+    },
+    { limit: fileLimit },
+  );
   serve(getInvoiceRecord, ({ params }, exchange) => records.read(askingOf(exchange), params.InvoiceID), {
     limit: readLimit,
   });
@@ -161,21 +181,32 @@ export function registerStaff(serve: Serve, deps: DecisionDeps): void {
   const decisions = createAccountDecisions(deps);
   const addNote = createNotes(deps);
   serve(getStaffIndex, (_, exchange) => reading.index(askingOf(exchange)), { limit: readLimit });
-  serve(findBidders, ({ query }, exchange) => reading.bidders(askingOf(exchange), query), {
-    limit: readLimit,
-  });
+  serve(
+    findBidders,
+    ({ query }, exchange) => reading.bidders(askingOf(exchange), { ...pageOfRows(query), list: query.list }),
+    { limit: readLimit },
+  );
+  serve(
+    getBiddersCsv,
+    async ({ query }, exchange) => {
+      const csv = await reading.biddersFile(askingOf(exchange), { ...exportedRows(query), list: query.list });
+      exchange.reply.header('content-disposition', 'attachment; filename="bidders.csv"');
+      return csv;
+    },
+    { limit: fileLimit },
+  );
   serve(getBidderRecord, ({ params }, exchange) => reading.record(askingOf(exchange), params.AccountID), {
     limit: readLimit,
   });
   serve(
     decideAccount,
     ({ params, body }, exchange) => decisions.decide(askingOf(exchange), params.AccountID, body),
-    { limit: deedLimit },
+    { limit: decisionLimit },
   );
   serve(
     addBidderNote,
     ({ params, body }, exchange) => addNote(askingOf(exchange), params.AccountID, body.Text),
-    { limit: deedLimit },
+    { limit: noteLimit },
   );
   registerInvoices(serve, deps);
   registerAudit(serve, deps);

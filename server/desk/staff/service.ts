@@ -1,27 +1,35 @@
 /** What our own people read: how much waits for them, the bidders, and the invoices of the house. */
-import { hasRight, type Right, rightsOf } from '#contract/rules/rights.ts';
-import type { BidderRecord, FoundBidders } from '#contract/staff.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
-import type { InvoiceListName, StaffInvoices } from '#contract/staffInvoices.ts';
+import type { FoundBidders } from '#contract/desk/bidderList.ts';
+import { hasRight, type Right, rightsOf } from '#contract/desk/rights.ts';
+import type { BidderRecord } from '#contract/desk/staff.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
+import type { StaffInvoices } from '#contract/desk/staffInvoices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { recordExport } from '#server/platform/staff/recordExport.ts';
 
-import { type Asking, createAssertRight } from './assertRight.ts';
-import { type AskedPage, readBidders, readRecord } from './bidders.ts';
+import { type AskedList, readBidders, readRecord } from './bidders.ts';
+import { biddersCsv } from './biddersCsv.ts';
 import { countWaiting } from './indexStore.ts';
-import { listStaffInvoices } from './invoiceStore.ts';
-import { searchText } from './searchText.ts';
+import { invoicesCsv } from './invoicesCsv.ts';
+import { type AskedInvoices, countInvoices, listInvoiceIds, readInvoices } from './invoiceStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
-const invoicesOnPage = 25;
-
-export type AskedInvoicePage = { list: InvoiceListName; search: string; page: number };
+export type AskedInvoiceList = Omit<AskedInvoices, 'accountId' | 'now'>;
 
 export function createStaffReading(deps: Deps) {
   const { db, clock } = deps;
   const assertRight = createAssertRight(deps);
+
+  async function readList(list: AskedInvoiceList): Promise<StaffInvoices> {
+    const now = clock().toISOString();
+    const asked = { ...list, accountId: null, now };
+    const ids = await listInvoiceIds(db, asked);
+    return { Invoices: await readInvoices(db, ids, now), Total: await countInvoices(db, asked) };
+  }
 
   return {
     async index(asking: Asking): Promise<StaffIndex> {
@@ -45,9 +53,16 @@ export function createStaffReading(deps: Deps) {
       };
     },
 
-    async bidders(asking: Asking, asked: AskedPage): Promise<FoundBidders> {
+    async bidders(asking: Asking, asked: AskedList): Promise<FoundBidders> {
       await assertRight(asking, 'approve', 'bidders');
       return readBidders(db, asked);
+    },
+
+    async biddersFile(asking: Asking, asked: AskedList): Promise<string> {
+      await assertRight(asking, 'approve', 'bidders file');
+      const { Bidders } = await readBidders(db, asked);
+      await recordExport(deps, asking, { list: 'bidders', rows: Bidders.length });
+      return biddersCsv(Bidders);
     },
 
     async record(asking: Asking, accountId: number): Promise<BidderRecord> {
@@ -55,17 +70,16 @@ export function createStaffReading(deps: Deps) {
       return readRecord(db, { accountId, role: asking.caller.role, now: clock() });
     },
 
-    async invoices(asking: Asking, { list, search, page }: AskedInvoicePage): Promise<StaffInvoices> {
+    async invoices(asking: Asking, asked: AskedInvoiceList): Promise<StaffInvoices> {
       await assertRight(asking, 'money', 'invoices');
-      const { invoices, total } = await listStaffInvoices(db, {
-        list,
-        accountId: null,
-        search: searchText(search),
-        now: clock().toISOString(),
-        most: invoicesOnPage,
-        skip: (page - 1) * invoicesOnPage,
-      });
-      return { List: list, Invoices: invoices, Total: total, Page: page, PageSize: invoicesOnPage };
+      return readList(asked);
+    },
+
+    async invoicesFile(asking: Asking, asked: AskedInvoiceList): Promise<string> {
+      await assertRight(asking, 'money', 'invoices file');
+      const { Invoices } = await readList(asked);
+      await recordExport(deps, asking, { list: 'invoices', rows: Invoices.length });
+      return invoicesCsv(Invoices);
     },
   };
 }

@@ -1,5 +1,4 @@
 /** The time line of an account as a file, for a spreadsheet or for an auditor. That it was taken is written in the log. */
-import { mostTimelineRows, type TimelineEvent } from '#contract/auditTimeline.ts';
 import {
   auditFormat,
   digestOf,
@@ -7,15 +6,16 @@ import {
   type FiledEvent,
   marksOf,
   writtenFile,
-} from '#contract/rules/auditFile.ts';
+} from '#contract/desk/auditFile.ts';
+import { mostTimelineRows, type TimelineEvent } from '#contract/desk/auditTimeline.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { sealOf, sha256 } from '#server/securityLog/chain.ts';
-import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { SecurityEventRow } from '#server/securityLog/store.ts';
-import { hexOf, textOf } from '#server/securityLog/verifyChain.ts';
+import { sealOf, sha256 } from '#server/platform/securityLog/chain.ts';
+import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { SecurityEventRow } from '#server/platform/securityLog/store.ts';
+import { hexOf, textOf } from '#server/platform/securityLog/verifyChain.ts';
+import type { Asking, AssertRight } from '#server/platform/staff/assertRight.ts';
 
-import type { Asking, AssertRight } from './assertRight.ts';
 import { timelineCsv } from './auditCsv.ts';
 import { factsOf } from './auditFacts.ts';
 import type { Seals } from './auditSeals.ts';

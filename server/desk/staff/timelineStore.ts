@@ -1,7 +1,7 @@
 /** What one account did, in SQL: who is meant, its events with their seals, and its sessions. Nothing here writes. */
-import type { TimelinePerson } from '#contract/auditTimeline.ts';
+import type { TimelinePerson } from '#contract/desk/auditTimeline.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityEventRow } from '#server/securityLog/store.ts';
+import type { SecurityEventRow } from '#server/platform/securityLog/store.ts';
 
 export type TimelineFilters = { kind: string | null; from: string | null; to: string | null };
 
@@ -43,7 +43,7 @@ type PersonRow = TimelinePerson & { IsNumber: boolean };
 
 const mostPeople = 20;
 
-/** Whoever has this number, this email address or this paddle in any sale. Accounts that are closed have their number still. */
+/** Anyone who has this number, this email address or this paddle in any sale. Accounts that are closed have their number still. */
 export const listMeant = (db: Queryable, { id, email, paddle }: Named): Promise<PersonRow[]> =>
   db.query<PersonRow>(sql`
     select p.id as "AccountID", p.first_name || ' ' || p.last_name as "Name", p.email as "Email",

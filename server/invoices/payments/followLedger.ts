@@ -1,15 +1,12 @@
 /**
- * What an invoice is follows from its ledger: whether it is due, paid or refunded, and whether the card fee is on it. Whoever
+ * What an invoice is follows from its ledger: whether it is due, paid or refunded, and whether the card fee is on it. Anyone who
  * writes a payment, a refund or a dispute calls this in the same transaction, under the invoice's lock.
  */
-import { invoiceLines, lotCardFee, totalOf } from '#contract/rules/invoice.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import { type Balance, balanceOf, cardFeesAfter, statusAfter } from '#contract/rules/ledger.ts';
-import type { Notices } from '#server/notices/notices.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Queryable } from '#server/platform/db/sql.ts';
-import { lockEvidence } from '#server/tiers/store.ts';
-import { type TierEvent, updateTier } from '#server/tiers/updateTier.ts';
+import { invoiceLines, lotCardFee, totalOf } from '#contract/invoices/invoice.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { type Balance, balanceOf, cardFeesAfter, statusAfter } from '#contract/invoices/ledger.ts';
+import { lockEvidence } from '#server/bidding/tiers/store.ts';
+import { type TierEvent, updateTier } from '#server/bidding/tiers/updateTier.ts';
 import {
   findInvoice,
   type InvoiceRow,
@@ -17,7 +14,10 @@ import {
   updateCardFees,
   updateStatus,
   type WonRow,
-} from '#server/won/store.ts';
+} from '#server/invoices/won/store.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { type Ledger, readLedger } from './ledgerStore.ts';
 

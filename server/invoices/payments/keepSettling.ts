@@ -2,8 +2,8 @@
  * Asks what has become of payments and refunds that are still on their way: of a bank that takes its time, and of a node that died
  * between asking and hearing. Any node may; each payment is settled once.
  */
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { listSent } from './refundStore.ts';
@@ -27,7 +27,7 @@ export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<b
   return isSettled;
 }
 
-/** Whoever is still asking for the first time is left to it. */
+/** Anyone who is still asking for the first time is left to it. */
 export const isLeftAlone = (
   { clock, vault }: Pick<SettlingDeps, 'clock' | 'vault'>,
   startedAt: string,

@@ -1,9 +1,9 @@
-import type { Vault } from '#server/cards/vault.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { Vault } from '#server/account/cards/vault.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { Teller } from '#server/telling/teller.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 /** What recording and refunding need. */
 export type LedgerDeps = {

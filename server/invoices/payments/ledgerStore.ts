@@ -1,12 +1,12 @@
 /** The ledger of an invoice in SQL: every payment, every refund and every dispute, whatever came of it. */
+import type { CardBrand } from '#contract/account/paymentCards.ts';
 import type {
   DisputeStatus,
   PaymentMethod,
   PaymentStatus,
   RefundStatus,
   RefundWay,
-} from '#contract/rules/ledger.ts';
-import type { CardBrand } from '#contract/rules/paymentCards.ts';
+} from '#contract/invoices/ledger.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type LedgerPayment = {

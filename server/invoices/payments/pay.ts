@@ -1,18 +1,18 @@
 /**
  * A buyer pays an invoice with a card of theirs: what it costs is decided under the invoice's lock and written down
- * before any bank is asked, so that nothing is charged twice, and nothing is charged that nobody knows of.
+ * before any bank is asked, so that nothing is charged twice, and nothing is charged that no one knows of.
  */
-import type { Payment, PaymentAnswer } from '#contract/payments.ts';
-import { isCardExpired, requireOwnCard } from '#server/cards/service.ts';
-import type { CardRow } from '#server/cards/store.ts';
-import type { Charge, ChargeResult, Vault } from '#server/cards/vault.ts';
+import type { Payment, PaymentAnswer } from '#contract/invoices/payments.ts';
+import { isCardExpired, requireOwnCard } from '#server/account/cards/service.ts';
+import type { CardRow } from '#server/account/cards/store.ts';
+import type { Charge, ChargeResult, Vault } from '#server/account/cards/vault.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from '#server/invoices/won/store.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { Teller } from '#server/telling/teller.ts';
-import { findInvoice, type InvoiceRow, lockInvoice } from '#server/won/store.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
 
 import { readStanding } from './followLedger.ts';
 import { amountByCard, settle, type SettleDeps } from './settle.ts';
@@ -25,7 +25,7 @@ type Begun = Asked | { answer: PaymentAnswer };
 
 const refusal = (Outcome: PaymentAnswer['Outcome']): Begun => ({ answer: { Outcome, Reason: null } });
 
-/** What a payment has come to, for whoever asks again. */
+/** What a payment has come to, for anyone who asks again. */
 function answerOf({ status, reason }: Pick<PaymentRow, 'status' | 'reason'>): PaymentAnswer {
   return { Outcome: status === 'reversed' ? 'PAID' : status, Reason: reason };
 }

@@ -1,5 +1,5 @@
 /** What a payment is told by: its card, the check's number, or what the bank calls the wire. */
-import { cardBrandNames } from '#contract/rules/paymentCards.ts';
+import { cardBrandNames } from '#contract/account/paymentCards.ts';
 
 import type { LedgerPayment } from './ledgerStore.ts';
 

@@ -1,13 +1,13 @@
 /**
- * What the card processor says of a payment beside its charge: refunds, whoever made them, and disputes. It is asked how
+ * What the card processor says of a payment beside its charge: refunds, anyone who made them, and disputes. It is asked how
  * things stand and never believed what it reports, so that reports that come twice, late or in another order do no harm.
  */
 import { randomUUID } from 'node:crypto';
 
-import { refundableOf } from '#contract/rules/ledger.ts';
-import type { Processor, ProcessorDispute, ProcessorRefund } from '#server/cards/vault.ts';
+import { refundableOf } from '#contract/invoices/ledger.ts';
+import type { Processor, ProcessorDispute, ProcessorRefund } from '#server/account/cards/vault.ts';
+import { lockInvoice } from '#server/invoices/won/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { lockInvoice } from '#server/won/store.ts';
 
 import { followLedger, readStanding } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
@@ -20,7 +20,7 @@ const reason = 'Refunded at the card processor.';
 
 type ToldRefund = { payment: PaymentOfInvoice; told: ProcessorRefund };
 
-/** A refund that nobody has asked for here: made at the processor. The buyer does not owe it any more. */
+/** A refund that no one has asked for here: made at the processor. The buyer does not owe it any more. */
 async function addForeign(tx: Queryable, deps: LedgerDeps, { payment, told }: ToldRefund): Promise<void> {
   const { paymentId, invoiceId, accountId } = payment;
   const { processorId, amountCents, status } = told;

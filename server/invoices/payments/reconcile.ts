@@ -2,10 +2,10 @@
  * Compares what must be the same: the lots of each invoice, what it comes to, what its ledger says, and what the card
  * processor holds. Every difference is named in a sentence. It reads, part by part, and changes nothing.
  */
-import type { Reconciliation } from '#contract/reconciliation.ts';
-import { type Balance, balanceFrom, keptOf, statusAfter } from '#contract/rules/ledger.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Processor } from '#server/cards/vault.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import { type Balance, balanceFrom, keptOf, statusAfter } from '#contract/invoices/ledger.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Processor } from '#server/account/cards/vault.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import {

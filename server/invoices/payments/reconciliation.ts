@@ -2,8 +2,8 @@
  * The comparison of lots, invoices, payments and the card processor for staff. It is made once a minute at most unless a later
  * one is asked for, one at a time, however many ask.
  */
-import type { Reconciliation } from '#contract/reconciliation.ts';
-import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';

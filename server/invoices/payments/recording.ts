@@ -1,12 +1,12 @@
 /** Staff record what came by wire, check or cash, and take back what was recorded by mistake. */
-import type { LedgerOutcome, ReceivedPayment } from '#contract/ledgerChanges.ts';
-import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
-import { keptOf } from '#contract/rules/ledger.ts';
+import type { LedgerOutcome, ReceivedPayment } from '#contract/desk/ledgerChanges.ts';
+import { keptOf } from '#contract/invoices/ledger.ts';
+import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
+import { findInvoice, getBuyer, type InvoiceRow, lockInvoice } from '#server/invoices/won/store.ts';
+import { invoiceLetter } from '#server/invoices/won/tellOfInvoice.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking } from '#server/staff/assertRight.ts';
-import { findInvoice, getBuyer, type InvoiceRow, lockInvoice } from '#server/won/store.ts';
-import { invoiceLetter } from '#server/won/tellOfInvoice.ts';
+import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 
 import { type Followed, followLedger, readStanding } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';

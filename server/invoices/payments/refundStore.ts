@@ -1,6 +1,6 @@
 /** Refunds and disputes as they are written, in SQL; `ledgerStore.ts` reads them. */
-import type { RefundStatus, RefundWay } from '#contract/rules/ledger.ts';
-import type { ProcessorDispute } from '#server/cards/vault.ts';
+import type { RefundStatus, RefundWay } from '#contract/invoices/ledger.ts';
+import type { ProcessorDispute } from '#server/account/cards/vault.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type RefundRow = {

@@ -2,13 +2,13 @@
  * Money goes back to a buyer: written down under the invoice's lock before any bank is asked, so that nothing goes back
  * twice, and nothing goes back that is not in the ledger.
  */
-import type { LedgerOutcome, NewStaffRefund, RefundDecision } from '#contract/ledgerChanges.ts';
-import { needsSecondPerson, refundableOf } from '#contract/rules/ledger.ts';
+import type { LedgerOutcome, NewStaffRefund, RefundDecision } from '#contract/desk/ledgerChanges.ts';
+import { needsSecondPerson, refundableOf } from '#contract/invoices/ledger.ts';
+import type { TierEvent } from '#server/bidding/tiers/updateTier.ts';
+import { lockInvoice } from '#server/invoices/won/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking } from '#server/staff/assertRight.ts';
-import type { TierEvent } from '#server/tiers/updateTier.ts';
-import { lockInvoice } from '#server/won/store.ts';
+import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 
 import { followLedger, readStanding, type Standing } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';

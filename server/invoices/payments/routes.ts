@@ -1,18 +1,18 @@
 /** The calls by which an invoice is paid, and those of staff about what was paid. */
-import { decideRefund, recordPayment, refundPayment, reversePayment } from '#contract/ledgerChanges.ts';
-import { payInvoice } from '#contract/payments.ts';
-import { getReconciliation } from '#contract/reconciliation.ts';
-import { getStaffLedger } from '#contract/staffLedger.ts';
+import { decideRefund, recordPayment, refundPayment, reversePayment } from '#contract/desk/ledgerChanges.ts';
+import { getReconciliation } from '#contract/desk/reconciliation.ts';
+import { getStaffLedger } from '#contract/desk/staffLedger.ts';
+import { payInvoice } from '#contract/invoices/payments.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { createPaying, type PayDeps } from './pay.ts';
 import { createReconciliation } from './reconciliation.ts';
 import { createStaffLedger } from './staffLedger.ts';
 
-/** Whoever tries stolen cards tries many. */
+/** Anyone who tries stolen cards tries many. */
 const limit = { max: 30, windowSeconds: 600 };
 
 export function registerPayments(serve: Serve, deps: PayDeps): void {
@@ -20,8 +20,8 @@ export function registerPayments(serve: Serve, deps: PayDeps): void {
   serve(payInvoice, ({ body }, exchange) => paying.pay(askerOf(exchange), body), { limit });
 }
 
-/** More than anybody does by hand, and each refusal of a stranger writes a line. */
-const staffLimit = { max: 120, windowSeconds: 60 };
+/** A page of a hundred may be marked paid at once; each refusal of a stranger writes a line. */
+const staffLimit = { max: 240, windowSeconds: 60 };
 /** Each may read everything. */
 const reconciliationLimit = { max: 20, windowSeconds: 60 };
 

@@ -1,13 +1,13 @@
 /** A payment has come to its end: the invoice is paid, with the card fee on it, or stays as it was. */
-import { cardFeesFor, keptOf } from '#contract/rules/ledger.ts';
-import type { ChargeResult } from '#server/cards/vault.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { cardFeesFor, keptOf } from '#contract/invoices/ledger.ts';
+import type { ChargeResult } from '#server/account/cards/vault.ts';
+import type { TierEvent } from '#server/bidding/tiers/updateTier.ts';
+import { getBuyer, type InvoiceRow, lockInvoice, updateCardFees } from '#server/invoices/won/store.ts';
+import { invoiceLetter } from '#server/invoices/won/tellOfInvoice.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { TierEvent } from '#server/tiers/updateTier.ts';
-import { getBuyer, type InvoiceRow, lockInvoice, updateCardFees } from '#server/won/store.ts';
-import { invoiceLetter } from '#server/won/tellOfInvoice.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { feeLotOf, type Followed, followLedger, readStanding, type Standing } from './followLedger.ts';
 import { type PaymentRow, updateSettled } from './store.ts';
@@ -45,7 +45,7 @@ async function tellOfPayment(
 }
 
 type Told = {
-  /** Nobody is looking any more: what the bank said is told by letter. */
+  /** The page is gone by then: the bank's answer goes out by email. */
   isLate: boolean;
 };
 

@@ -1,8 +1,8 @@
 /** A refund on its way: the bank is asked, what it says is written down, and the invoice follows. */
-import type { RefundResult } from '#server/cards/vault.ts';
+import type { RefundResult } from '#server/account/cards/vault.ts';
+import { lockInvoice } from '#server/invoices/won/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { lockInvoice } from '#server/won/store.ts';
 
 import { type Followed, followLedger } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
@@ -52,7 +52,7 @@ export async function settleRefund(
   if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
 }
 
-/** The bank is asked. @param isAgain it may have been asked before, and nobody heard the answer */
+/** The bank is asked. @param isAgain it may have been asked before, and no one heard the answer */
 export async function sendRefund(deps: LedgerDeps, refundId: number, isAgain: boolean): Promise<void> {
   const refund = await requireRefund(deps.db, refundId);
   if (refund.status !== 'sent' || refund.way !== 'card') return;

@@ -4,11 +4,11 @@ import type {
   NewStaffRefund,
   ReceivedPayment,
   RefundDecision,
-} from '#contract/ledgerChanges.ts';
-import { refundableOf, shippingStop } from '#contract/rules/ledger.ts';
-import type { StaffLedger } from '#contract/staffLedger.ts';
+} from '#contract/desk/ledgerChanges.ts';
+import type { StaffLedger } from '#contract/desk/staffLedger.ts';
+import { refundableOf, shippingStop } from '#contract/invoices/ledger.ts';
 import { problem } from '#server/platform/errors.ts';
-import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
 import { readStanding, type Standing } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';

@@ -1,7 +1,7 @@
 /** Payments by card, in SQL; `ledgerStore.ts` reads those of every kind. */
-import type { DeclineReason } from '#contract/payments.ts';
-import type { PaymentStatus } from '#contract/rules/ledger.ts';
-import type { CardBrand } from '#contract/rules/paymentCards.ts';
+import type { CardBrand } from '#contract/account/paymentCards.ts';
+import type { PaymentStatus } from '#contract/invoices/ledger.ts';
+import type { DeclineReason } from '#contract/invoices/payments.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type PaymentRow = {

@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { insertEvent, isEventKnown } from '#server/cards/stripe/store.ts';
+import { insertEvent, isEventKnown } from '#server/account/cards/stripe/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { problem } from '#server/platform/errors.ts';
 
@@ -18,7 +18,7 @@ import { findWaiting } from './store.ts';
 
 export const stripeEventsPath = '/api/payments/stripe';
 
-/** An older call may be one that somebody recorded. */
+/** An older call may be one that someone recorded. */
 const mostAgeMs = 5 * 60_000;
 const bodyLimit = 262_144;
 

@@ -1,8 +1,8 @@
 /** What a buyer is told when money came, or went back. */
-import type { Notices } from '#server/notices/notices.ts';
-import type { PaymentUpdateFacts } from '#server/notices/paymentUpdateLetter.ts';
+import { getBuyer } from '#server/invoices/won/store.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { PaymentUpdateFacts } from '#server/messages/notices/paymentUpdateLetter.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { getBuyer } from '#server/won/store.ts';
 
 import type { Standing } from './followLedger.ts';
 

@@ -1,15 +1,15 @@
 /** An invoice, or the receipt for it, on as many pages as its lots need. */
-import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { cardBrandNames } from '#contract/rules/paymentCards.ts';
+import { cardBrandNames } from '#contract/account/paymentCards.ts';
+import type { DeliveryWay, InvoiceLineKind } from '#contract/invoices/invoice.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { type Mark, pdfFile } from '#server/platform/pdf/pdfFile.ts';
+import { fitted } from '#server/platform/pdf/pdfText.ts';
 
 import { moneyLines } from './moneyPdf.ts';
 import type { InvoicePaper, PaperLot } from './paper.ts';
 import { amount, left, lineHeight, lowest, right, sumsLeft, text, top } from './paperMarks.ts';
 import type { PaperMoney } from './paperMoney.ts';
-import { type Mark, pdfFile } from './pdfFile.ts';
-import { fitted } from './pdfText.ts';
 
 export type PaperFacts = {
   sale: InvoicePaper;

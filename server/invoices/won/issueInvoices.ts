@@ -1,18 +1,18 @@
 /**
  * Makes the invoices of sales, and of live days, that are over: on the morning of the next business day, one for each
- * buyer. Any node may do it, and several at once make each once: a lot that has an invoice is on nobody's list.
+ * buyer. Any node may do it, and several at once make each once: a lot that has an invoice is on no one's list.
  */
 import { randomUUID } from 'node:crypto';
 
-import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
-import { invoiceDueAt, invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
-import type { Notices } from '#server/notices/notices.ts';
-import { insertReceived } from '#server/payments/ledgerStore.ts';
+import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
+import { invoiceDueAt, invoiceIssuedAt } from '#server/invoices/invoiceTimes.ts';
+import { insertReceived } from '#server/invoices/payments/ledgerStore.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { keepMissingPapers, keepPaper } from './issuedPaper.ts';
 import { chargesOf, deliverToOf, waysOf } from './readWon.ts';
@@ -57,7 +57,7 @@ export async function issueInvoice(
   const invoice = await findInvoice(tx, invoiceId);
   if (invoice) await keepPaper(tx, invoice, invoice.issuedAt);
   const totalCents = totalOf(invoiceLines(lots.map(({ charges }) => charges)));
-  // What was paid before there were invoices is on record, and nobody has to be told of it.
+  // What was paid before there were invoices is on record, and needs no message.
   if (paidAt !== null) {
     const payment = { invoiceId, accountId, amountCents: totalCents, receivedAt: paidAt, now: paidAt };
     await insertReceived(tx, { ...payment, key: randomUUID(), method: 'other', reference: '', by: null });
@@ -97,7 +97,7 @@ export async function issueInvoices({ db, clock, notices }: IssueDeps): Promise<
   return issued;
 }
 
-/** Nobody waits for the second. */
+/** No one waits for the second. */
 const roundMs = 10_000;
 const lastsMs = 35_000;
 

@@ -1,6 +1,6 @@
 /** The lots of an invoice as a spreadsheet takes them. */
-import { type InvoiceLineKind, invoiceLineKinds } from '#contract/rules/invoice.ts';
-import type { WonLot, WonSale } from '#contract/won.ts';
+import { type InvoiceLineKind, invoiceLineKinds } from '#contract/invoices/invoice.ts';
+import type { WonLot, WonSale } from '#contract/invoices/won.ts';
 import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 
 const heads: Readonly<Record<InvoiceLineKind, string>> = {

@@ -1,16 +1,16 @@
 /** Staff say how far the lots of a paid invoice are: it is written down, and the buyer is told. */
-import type { MarkedInvoice } from '#contract/markInvoice.ts';
-import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
-import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
-import { shippingStop } from '#contract/rules/ledger.ts';
-import type { Tracking } from '#contract/rules/tracking.ts';
-import type { Notices } from '#server/notices/notices.ts';
-import { readLedger } from '#server/payments/ledgerStore.ts';
+import type { MarkedInvoice } from '#contract/desk/markInvoice.ts';
+import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
+import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { shippingStop } from '#contract/invoices/ledger.ts';
+import type { Tracking } from '#contract/invoices/tracking.ts';
+import { readLedger } from '#server/invoices/payments/ledgerStore.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
 import { findInvoice, getBuyer, type InvoiceRow, listWon, lockInvoice, updateStatus } from './store.ts';
 import { invoiceLetter } from './tellOfInvoice.ts';

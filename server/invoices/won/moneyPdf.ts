@@ -1,10 +1,10 @@
 /** The payments and refunds of an invoice, line by line for its papers, and what they leave. */
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import type { Mark } from '#server/platform/pdf/pdfFile.ts';
+import { fitted } from '#server/platform/pdf/pdfText.ts';
 
 import { amount, left, right, sumsLeft, text } from './paperMarks.ts';
 import type { MoneyEntry, PaperMoney } from './paperMoney.ts';
-import type { Mark } from './pdfFile.ts';
-import { fitted } from './pdfText.ts';
 
 /** One line at the height it is given. */
 export type MoneyLine = (y: number) => Mark[];

@@ -1,6 +1,6 @@
 /** What the paper of an invoice says, and nothing that it does not print: it is kept as it was at issue. */
-import { site } from '#contract/site.ts';
-import type { Won, WonLot, WonSale } from '#contract/won.ts';
+import type { Won, WonLot, WonSale } from '#contract/invoices/won.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import type { Buyer } from './store.ts';
 import { wire } from './wire.ts';

@@ -1,7 +1,6 @@
 /** Where things stand on the papers of an invoice, and how words and amounts are set there. */
-import { formatUsd } from '#contract/rules/money.ts';
-
-import { type Mark, paper } from './pdfFile.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { type Mark, paper } from '#server/platform/pdf/pdfFile.ts';
 
 export const left = paper.margin;
 export const right = paper.width - paper.margin;

@@ -1,6 +1,6 @@
 /** One invoice with its lots, its buyer and what was paid for it, as it stands now. */
-import type { WonSale } from '#contract/won.ts';
-import { type Ledger, readLedger } from '#server/payments/ledgerStore.ts';
+import type { WonSale } from '#contract/invoices/won.ts';
+import { type Ledger, readLedger } from '#server/invoices/payments/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 

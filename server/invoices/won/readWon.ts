@@ -1,5 +1,5 @@
 /** Puts won lots together by invoice; what has none yet is estimated by the rules that it will be made by. */
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
 import {
   type DeliveryWay,
   invoiceLines,
@@ -7,14 +7,14 @@ import {
   lotCharges,
   totalOf,
   waysFor,
-} from '#contract/rules/invoice.ts';
-import { invoiceIssuedAt, storageChargedFrom } from '#contract/rules/invoiceTimes.ts';
-import { balanceOf } from '#contract/rules/ledger.ts';
-import type { Tracking } from '#contract/rules/tracking.ts';
-import type { CardPayment, Storage, WonLot, WonRefund, WonSale } from '#contract/won.ts';
-import { toLotCard } from '#server/lots/lotCard.ts';
-import type { Ledger } from '#server/payments/ledgerStore.ts';
-import { amountByCard } from '#server/payments/settle.ts';
+} from '#contract/invoices/invoice.ts';
+import { balanceOf } from '#contract/invoices/ledger.ts';
+import type { Tracking } from '#contract/invoices/tracking.ts';
+import type { CardPayment, Storage, WonLot, WonRefund, WonSale } from '#contract/invoices/won.ts';
+import { toLotCard } from '#server/catalog/lots/lotCard.ts';
+import { invoiceIssuedAt, storageChargedFrom } from '#server/invoices/invoiceTimes.ts';
+import type { Ledger } from '#server/invoices/payments/ledgerStore.ts';
+import { amountByCard } from '#server/invoices/payments/settle.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { type Buyer, type InvoiceRow, listOpenDays, type SaleDay, type WonRow } from './store.ts';
@@ -96,7 +96,7 @@ function cardFeeFor(rows: Rows, invoice: InvoiceRow | undefined, ledger: Ledger)
   return amountByCard({ rows: [...rows], balance }) - balance.outstandingCents;
 }
 
-/** Information: whoever comes to fetch a lot late is charged by staff. */
+/** Information: anyone who comes to fetch a lot late is charged by staff. */
 function storageOf(rows: Rows, invoice: InvoiceRow | undefined): Storage[] {
   if (!invoice || invoice.status === 'shipped') return [];
   const charged = rows.filter(({ rates }) => rates.storage.weekCents > 0);

@@ -1,6 +1,6 @@
 /** The calls about what was won: those of the buyer, and those of staff. */
-import { saveTracking } from '#contract/invoiceRecord.ts';
-import { markInvoice } from '#contract/markInvoice.ts';
+import { saveTracking } from '#contract/desk/invoiceRecord.ts';
+import { markInvoice } from '#contract/desk/markInvoice.ts';
 import {
   chooseDelivery,
   getInvoiceCsv,
@@ -8,17 +8,19 @@ import {
   getIssuedPdf,
   getReceiptPdf,
   getWon,
-} from '#contract/won.ts';
+} from '#contract/invoices/won.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import { createInvoiceMarking, type MarkDeps } from './markInvoice.ts';
 import { createWonService, type WonDeps } from './service.ts';
 import { createInvoiceTracking } from './trackInvoice.ts';
 
-/** Nobody chooses faster; a paper is drawn anew for whoever asks. */
+/** No one chooses faster; a paper is drawn again for anyone who asks. */
 const limit = { max: 120, windowSeconds: 60 };
+/** A page of a hundred may be marked at once. */
+const markLimit = { max: 240, windowSeconds: 60 };
 const paperLimit = { max: 30, windowSeconds: 60 };
 
 type Call = Exchange & { caller: Caller };
@@ -79,7 +81,7 @@ export function registerWon(serve: Serve, deps: MarkDeps & WonDeps): void {
     markInvoice,
     ({ params, body: { Status, Seen, Tracking } }, exchange) =>
       marking.mark(askingOf(exchange), params.InvoiceID, { status: Status, seen: Seen, tracking: Tracking }),
-    { limit },
+    { limit: markLimit },
   );
   serve(saveTracking, ({ params, body }, exchange) => track(askingOf(exchange), params.InvoiceID, body), {
     limit,

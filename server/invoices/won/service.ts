@@ -1,15 +1,15 @@
 /** A buyer and what they have won: the list, how each lot gets to them, and the papers. */
-import { invoiceLines, totalOf } from '#contract/rules/invoice.ts';
-import { balanceOf } from '#contract/rules/ledger.ts';
-import type { Chosen, DeliveryChoice, Won } from '#contract/won.ts';
-import { readLedger, readLedgers } from '#server/payments/ledgerStore.ts';
-import { isBeingPaid } from '#server/payments/store.ts';
+import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
+import { balanceOf } from '#contract/invoices/ledger.ts';
+import type { Chosen, DeliveryChoice, Won } from '#contract/invoices/won.ts';
+import { readLedger, readLedgers } from '#server/invoices/payments/ledgerStore.ts';
+import { isBeingPaid } from '#server/invoices/payments/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { refuseForeign } from '#server/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { issuedPdf, presentPdf } from './invoiceFiles.ts';
 import { lotsCsv } from './lotsCsv.ts';

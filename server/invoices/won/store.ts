@@ -1,8 +1,8 @@
 /** Won lots and their invoices, in SQL. */
-import type { AuctionRates } from '#contract/rules/auctionRates.ts';
-import type { DeliveryWay, LotCharges } from '#contract/rules/invoice.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import type { LotCardRow } from '#server/lots/lotCard.ts';
+import type { AuctionRates } from '#contract/auctions/auctionRates.ts';
+import type { DeliveryWay, LotCharges } from '#contract/invoices/invoice.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { LotCardRow } from '#server/catalog/lots/lotCard.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type InvoiceRow = {
@@ -60,7 +60,7 @@ export async function getBuyer(db: Queryable, accountId: number): Promise<Buyer>
   return buyer;
 }
 
-/** All that somebody has won, or one invoice of theirs: the last sale first, its lots in the order of their numbers. */
+/** All that someone has won, or one invoice of theirs: the last sale first, its lots in the order of their numbers. */
 export const listWon = (
   db: Queryable,
   { accountId, invoiceId = null }: { accountId: number; invoiceId?: number | null },

@@ -1,6 +1,6 @@
 /** What a buyer is told of an invoice: that it is there, that it is paid, and where the lots are. */
-import type { InvoiceFacts } from '#server/notices/invoiceLetter.ts';
-import type { Letter } from '#server/notices/letters.ts';
+import type { InvoiceFacts } from '#server/messages/notices/invoiceLetter.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
 
 import type { Buyer } from './store.ts';
 

@@ -1,9 +1,9 @@
 /** A tracking number that comes later, or was typed wrong: it is saved, the buyer gets it, and it is written down. */
-import type { SavedTracking } from '#contract/invoiceRecord.ts';
-import type { Tracking } from '#contract/rules/tracking.ts';
+import type { SavedTracking } from '#contract/desk/invoiceRecord.ts';
+import type { Tracking } from '#contract/invoices/tracking.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
 import { type MarkDeps, tellOfStatus } from './markInvoice.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './store.ts';

@@ -1,5 +1,5 @@
 /** Tracking numbers of invoices, in SQL. */
-import type { Carrier, Tracking } from '#contract/rules/tracking.ts';
+import type { Carrier, Tracking } from '#contract/invoices/tracking.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type TrackingRow = { invoiceId: number; carrier: Carrier; number: string };

@@ -1,7 +1,7 @@
 /** What a bidder reads about a decision on their account as a whole: suspended, let in again, another tier. */
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Site } from '#contract/site.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

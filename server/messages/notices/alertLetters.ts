@@ -1,7 +1,7 @@
-/** What alerts say: lots that were found for somebody, and a lot whose moment has come. */
-import { closingAlertMs, type LotMoment } from '#contract/rules/alerts.ts';
-import { formatCentralDateTime, formatCentralTime } from '#contract/rules/centralTime.ts';
-import type { Site } from '#contract/site.ts';
+/** What alerts say: lots that were found for someone, and a lot whose moment has come. */
+import { closingAlertMs, type LotMoment } from '#contract/alerts/alerts.ts';
+import { formatCentralDateTime, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
@@ -92,8 +92,8 @@ function lotWords(facts: AlertFacts['lotAlert']): Words {
   const text = momentText(facts);
   const more =
     facts.moment === 'closing'
-      ? `You asked us to tell you ${closingMinutes} minutes before. A late bid gives a lot more time.`
-      : 'This is how things stood when we wrote this; the page shows how they stand now.';
+      ? `You asked us to tell you ${closingMinutes} minutes before. Late bids extend a lot’s closing time.`
+      : 'See the lot for current bids.';
   return {
     title: `${text} in ${facts.saleTitle}`,
     before: `${text} in ${facts.saleTitle}. ${more}`,

@@ -1,9 +1,9 @@
 /** What bidders read about their bids: outbid, rejected, closing soon, won, a sale that begins, lots that close later. */
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { formatCentralDateTime, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { waitText } from '#contract/rules/waitText.ts';
-import type { Site } from '#contract/site.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { formatCentralDateTime, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
@@ -96,7 +96,7 @@ const writers: Writers = {
     preview: `Another bidder leads in ${facts.saleTitle}.`,
     before: [
       `Another bidder has a higher or an earlier equal max in ${facts.saleTitle}. ` +
-        'This is how things stood when we wrote this; the page shows how they stand now.',
+        'See the lot for current bids.',
     ],
     label: openLots(facts),
   }),
@@ -106,7 +106,7 @@ const writers: Writers = {
     preview: `Bidding in ${facts.saleTitle} ends soon.`,
     before: [
       `Bidding ends soon on ${countText(lotCount(facts))} you have a bid on in ${facts.saleTitle}. ` +
-        'A late bid gives a lot more time.',
+        'Late bids extend a lot’s closing time.',
     ],
     label: openLots(facts),
   }),

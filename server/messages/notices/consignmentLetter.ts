@@ -1,7 +1,7 @@
 /** What a consignor reads about a piece of theirs: it came in, what we offer for it, where it is, and what it brought. */
-import { percentText } from '#contract/rules/consignmentSettlement.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Site } from '#contract/site.ts';
+import { percentText } from '#contract/consigning/consignmentSettlement.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
@@ -128,7 +128,7 @@ export function consignmentLetter(
     before,
     action: { label: toPiece, address: `${origin}${facts.path}` },
     after: [
-      { text: 'You can answer on that page. What you write there reaches whoever looks after it.' },
+      { text: 'You can answer on that page. Your reply reaches the person who handles it.' },
       { text: reachUs(site) },
     ],
   };

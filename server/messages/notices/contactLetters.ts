@@ -24,8 +24,7 @@ const verifyOtherEmailLetter = (
   subject: `Verify another email address for ${site.shortName}`,
   preview: 'One click adds this address to your account.',
   before: [
-    `Someone, probably you, added this email address to an account with ${site.companyName}. ` +
-      'If it was you, please verify the address:',
+    `This email address was added to an account with ${site.companyName}. If that was you, please verify it:`,
   ],
   action: { label: 'Verify this address', address: `${origin}${path}` },
   after: [
@@ -41,7 +40,7 @@ const otherEmailTakenLetter = (
   subject: `This address is in use with ${site.shortName}`,
   preview: 'Nothing was changed.',
   before: [
-    'Someone, probably you, tried to add this email address to another account. ' +
+    'There was a request to add this email address to another account. ' +
       'It already belongs to an account, so nothing was changed.',
   ],
   action: { label: 'Log in', address: `${origin}/login` },
@@ -49,7 +48,7 @@ const otherEmailTakenLetter = (
     {
       text:
         'To use it with the other account, remove it from this one first. ' +
-        'If it was not you, there is nothing to do: whoever typed your address was not told that it has an account.',
+        'If it was not you, ignore this email. The person who typed your address did not learn that it has an account.',
     },
   ],
 });
@@ -62,7 +61,7 @@ const primaryEmailChangedLetter = (
   preview: 'If it was you, there is nothing to do. If not, act now.',
   before: [
     `From now on you log in with ${email}, and we write to you there. ` +
-      'This is the last letter to the address you had before.',
+      'This is the last email to your previous address.',
   ],
   action: { label: 'Log in', address: `${sender.origin}/login` },
   after: [

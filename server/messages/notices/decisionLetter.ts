@@ -1,6 +1,6 @@
 /** What a bidder reads about a decision of the house: approved, declined, suspended, reinstated, another limit. */
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Site } from '#contract/site.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

@@ -1,7 +1,8 @@
-/** What somebody reads about the deletion of their account: it was asked for, called off, stopped, or done. */
-import { type DeletionObstacle, deletionWaitDays } from '#contract/accountDeletion.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { Site } from '#contract/site.ts';
+/** What someone reads about the deletion of their account: it was asked for, called off, stopped, or done. */
+import type { DeletionObstacle } from '#contract/account/accountDeletion.ts';
+import { deletionWaitDays } from '#contract/account/accountLimits.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

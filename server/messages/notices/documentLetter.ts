@@ -1,7 +1,7 @@
-/** What somebody reads when staff have looked at a document of theirs. */
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Site } from '#contract/site.ts';
+/** What someone reads when staff have looked at a document of theirs. */
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

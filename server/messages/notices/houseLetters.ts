@@ -1,12 +1,12 @@
 /** What the house writes to its own people: something waits for one of them. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { Site } from '#contract/site.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import type { Site } from '#contract/kernel/site.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 
 export type HouseFacts = {
   clerkMissed: {
-    /** Empty: it is for whoever is at hand. */
+    /** Empty: it is for anyone who is at hand. */
     firstName: string;
     saleTitle: string;
     sessionNumber: number;
@@ -14,7 +14,7 @@ export type HouseFacts = {
     /** The clerk's console. */
     path: string;
   };
-  /** A consignor has written about a piece, and nobody has answered yet. */
+  /** A consignor has written about a piece, and no one has answered yet. */
   consignorWrote: {
     firstName: string;
     piece: string;
@@ -31,10 +31,10 @@ function clerkMissedLetter(
 ): LetterContent {
   return {
     subject: `${site.shortName}: no clerk for session ${sessionNumber} of ${saleTitle}`,
-    preview: 'The session should have begun, and nobody has its console open.',
+    preview: 'The session should have started, and no one has its console open.',
     before: [
       `Session ${sessionNumber} of ${saleTitle} should have begun on ${formatCentralDateTime(startsAt)}. ` +
-        'Nobody has started it, and no clerk has its console open.',
+        'No one has started it, and no clerk has its console open.',
       'Bidders are waiting in the room. The session begins when a clerk starts it; it does not start by itself.',
     ],
     action: { label: 'Open the console', address: `${origin}${path}` },
@@ -42,10 +42,10 @@ function clerkMissedLetter(
       {
         text:
           'If you do not know the reason, call the clerk of the session, or start it yourself: ' +
-          'staff can do what clerks do, and can hand the session to the auto-pilot once it has begun.',
+          'staff can do what clerks do, and can hand the session to the auto-pilot once it has started.',
       },
     ],
-    whySent: 'This email was sent automatically, once for this session, to the address of the house.',
+    whySent: 'This email was sent automatically, once for this session, to the company’s address.',
   };
 }
 
@@ -65,7 +65,7 @@ const consignorWroteLetter = (
     },
   ],
   whySent:
-    'This email was sent automatically, for the first message since our last answer, to the address of the house.',
+    'This email was sent automatically, for the first message since our last answer, to the company’s address.',
 });
 
 /** By kind. */

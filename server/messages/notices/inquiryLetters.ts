@@ -1,8 +1,8 @@
 /**
- * What somebody reads who has written to us by a form, or asked for the newsletter. Anybody can type anybody's address there:
+ * What someone reads who has written to us by a form, or asked for the newsletter. Anybody can type anybody's address there:
  * no letter repeats a word of what was typed, and each says what to do if it was not you.
  */
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
@@ -11,7 +11,7 @@ import { reachUs } from './reachUs.ts';
 export type InquiryFacts = {
   /** `about` is ours, what a subject is called or a sale's title, but for a piece: that is named in no letter. */
   inquiryReceived: {
-    /** Empty for whoever was not logged in. */
+    /** Empty for anyone who was not logged in. */
     firstName: string;
     inquiryId: number;
     kind: 'contact' | 'catalogOrder' | 'consignor';
@@ -81,16 +81,15 @@ export const newsletterAskedLetter = (
   { origin, site }: Sender,
 ): LetterContent => ({
   subject: `Confirm the newsletter of ${site.shortName}`,
-  preview: 'One click begins it.',
+  preview: 'One click confirms your subscription.',
   before: [
-    `Someone, probably you, asked for the newsletter of ${site.companyName} at this email address. ` +
-      'If it was you, please confirm it:',
+    `Thanks for subscribing to the newsletter of ${site.companyName}. Please confirm your subscription:`,
   ],
-  action: { label: 'Begin the newsletter', address: `${origin}${path}` },
+  action: { label: 'Confirm subscription', address: `${origin}${path}` },
   after: [
     { text: 'The link is good for 7 days.' },
     {
-      text: 'If it was not you, do nothing: without your word we send no newsletter, and forget the address.',
+      text: 'If this was not you, ignore this email: we send no newsletter without your confirmation, and delete the address.',
     },
   ],
   whySent: typedByForm,

@@ -1,9 +1,9 @@
 /** What a buyer reads about an invoice: it is there, it is paid, and how the lots come along. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { type Tracking, trackingText } from '#contract/rules/tracking.ts';
-import type { Site } from '#contract/site.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { type Tracking, trackingText } from '#contract/invoices/tracking.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

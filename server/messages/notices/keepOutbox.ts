@@ -1,6 +1,6 @@
 /**
  * Sends what waits in a table, and tries again what did not go out. Several servers share one database without sending
- * anything twice. It goes out twice, under the same name, only when nobody could note that it had gone: the process died,
+ * anything twice. It goes out twice, under the same name, only when no one could note that it had gone: the process died,
  * or the line broke, between the other side's taking it and our hearing so.
  */
 import type { Clock } from '#server/platform/clock.ts';
@@ -21,7 +21,7 @@ export type Outbox<Row extends Waiting> = {
   claim: (lease: { now: string; until: string; count: number }) => Promise<Row[]>;
   /** Whether it stays here after all: its time is over, or has not come. */
   holdBack?: (row: Row, now: string) => Promise<boolean>;
-  /** Rejects when nobody can say that it was taken; `isFinal` in the reason says that trying again is no use. */
+  /** Rejects when no one can say that it was taken; `isFinal` in the reason says that trying again is no use. */
   send: (row: Row, signal: AbortSignal) => Promise<void>;
   noteSent: (row: Row, now: string) => Promise<void>;
   noteFailed: (row: Row, failure: { reason: string; nextAttemptAt: string }) => Promise<void>;

@@ -1,5 +1,5 @@
 /** Sends the letters that wait. */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';

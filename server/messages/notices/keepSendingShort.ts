@@ -1,8 +1,8 @@
 /**
- * Sends the texts and pushes that wait. Just before, each is looked at once more: what nobody wants any longer, or is true
- * no longer, is dropped, and what comes in somebody's quiet hours waits for their end.
+ * Sends the texts and pushes that wait. Just before, each is looked at once more: what no one wants any longer, or is true
+ * no longer, is dropped, and what comes in someone's quiet hours waits for their end.
  */
-import { mayGo } from '#server/channels/mayGo.ts';
+import { mayGo } from '#server/alerts/channels/mayGo.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -2,7 +2,7 @@
  * How a letter looks, as plain text and as HTML. Mail programs know tables and styles on elements, and little else:
  * no image, no style sheet and no font is fetched, so nothing is missing where they are blocked.
  */
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import { escaped } from '#server/platform/plainPage.ts';
 
 export type LetterContent = {

@@ -1,8 +1,8 @@
 /**
  * What each kind of letter says. Words only: how a letter looks is `letterLayout.ts`, and what happened is the
- * business of whoever sends one.
+ * business of anyone who sends one.
  */
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/kernel/site.ts';
 
 import { type AccountDecisionFacts, accountLetter } from './accountLetter.ts';
 import { type AlertFacts, alertLetter } from './alertLetters.ts';
@@ -83,10 +83,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   verifyEmail: ({ path }, { origin, site }) => ({
     subject: `Verify your email address for ${site.shortName}`,
     preview: 'One click verifies your address.',
-    before: [
-      `Someone, probably you, created an account with ${site.companyName} for this email address. ` +
-        'If it was you, please verify the address:',
-    ],
+    before: [`Thanks for creating an account with ${site.companyName}. Please verify your email address:`],
     action: { label: 'Verify this address', address: `${origin}${path}` },
     after: [
       { text: 'The link is good for 24 hours. If it has expired, log in and we will send you a new one.' },
@@ -102,8 +99,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
     subject: `You already have an account with ${sender.site.shortName}`,
     preview: 'Nothing was changed. You can log in with the password you have.',
     before: [
-      'Someone, probably you, tried to create an account for this email address. ' +
-        'It already has an account, so nothing was created and nothing was changed.',
+      'There was a request to create an account with this email address. You already have one, so nothing was changed.',
     ],
     action: logIn(sender),
     after: [
@@ -114,7 +110,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
       {
         text:
           'If it was not you, there is nothing to do: ' +
-          'whoever typed your address was not told that it has an account.',
+          'the person who typed your address did not learn that it has an account.',
       },
     ],
   }),
@@ -133,7 +129,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
       { text: 'The link is good for 1 hour and works once.' },
       {
         text:
-          'If it was not you, do nothing: nobody can log in to this account, ' +
+          'If it was not you, do nothing: no one can log in to this account, ' +
           'and it will be deleted after seven days.',
       },
     ],
@@ -142,7 +138,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   passwordReset: ({ path }, { origin, site }) => ({
     subject: `Choose a new password for ${site.shortName}`,
     preview: 'The link is good for 1 hour.',
-    before: ['Someone, probably you, asked for a new password for your account.'],
+    before: ['We received a request for a new password for your account.'],
     action: { label: 'Choose a new password', address: `${origin}${path}` },
     after: [
       {

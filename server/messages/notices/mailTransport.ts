@@ -7,8 +7,8 @@ import { join } from 'node:path';
 
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-import { site } from '#contract/site.ts';
-import type { Config } from '#server/platform/config.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import type { WrittenLetter } from './letters.ts';
 

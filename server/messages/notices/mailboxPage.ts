@@ -1,9 +1,9 @@
 /**
- * The pages of the mailbox: every letter the site wrote, for whoever tries the site without a mail server. Plain HTML
+ * The pages of the mailbox: every letter the site wrote, for anyone who tries the site without a mail server. Plain HTML
  * without any script; what a letter itself looks like is shown in a frame and not put into the page.
  */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { site } from '#contract/site.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
 import { escaped, plainPage } from '#server/platform/plainPage.ts';
 
 import type { WrittenLetter } from './letters.ts';

@@ -2,7 +2,7 @@
  * What of a letter stands in the inbox of its account. The kinds that hold a secret link stand in none: who is logged in
  * needs no link to prove it.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import { accountMessage } from './accountLetter.ts';
@@ -45,7 +45,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
     subject: 'Someone tried to create an account for your email address',
     body: plain(
       'Probably it was you. The address has this account already, so nothing was created and nothing was changed.',
-      'If it was not you, there is nothing to do: whoever typed your address was not told that it has an account.',
+      'If it was not you, ignore this email. The person who typed your address did not learn that it has an account.',
     ),
     link: null,
   }),

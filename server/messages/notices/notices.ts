@@ -3,7 +3,7 @@
  * by `keepSending.ts` once that is committed. What a letter tells an account lies in the account's inbox, too. Nothing
  * here talks to a mail server, or to a page.
  */
-import type { NoticeCategory } from '#contract/notices.ts';
+import type { NoticeCategory } from '#contract/account/notices.ts';
 import { insertMessage } from '#server/messages/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -14,7 +14,7 @@ import { insertNotice } from './store.ts';
 
 export type Notices = {
   /**
-   * @param category what the reader chose to hear of, for the record; letters that nobody chooses have none.
+   * @param category what the reader chose to hear of, for the record; letters that no one chooses have none.
    * @throws {Error} when the recipient is not exactly one address, or the path does not lead to this site.
    */
   send: (tx: Queryable, letter: Letter, category?: NoticeCategory) => Promise<void>;
@@ -22,13 +22,13 @@ export type Notices = {
 
 export type NoticeDoor = Notices & {
   /**
-   * The message alone, for whoever wants no letters of the kind.
+   * The message alone, for anyone who wants no letters of the kind.
    * @throws {Error} as `send` does.
    */
   leaveMessage: (tx: Queryable, letter: Letter) => Promise<void>;
 };
 
-/** What could be read as two addresses, or as the end of a header, is nobody's address. */
+/** What could be read as two addresses, or as the end of a header, is no one's address. */
 const oneAddress = /^[^@\s\p{C}<>,;:"()[\]\\]+@[^@\s\p{C}<>,;:"()[\]\\]+$/u;
 
 /** Callers have checked both long before; a letter to the wrong place cannot be called back. */

@@ -1,8 +1,8 @@
 /** What a buyer reads when a payment has come to nothing after it had taken its time. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { type CardBrand, cardBrandNames } from '#contract/rules/paymentCards.ts';
-import type { Site } from '#contract/site.ts';
+import { type CardBrand, cardBrandNames } from '#contract/account/paymentCards.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

@@ -1,7 +1,7 @@
 /** What a buyer reads when a part of an invoice is paid, and when money goes back. */
-import type { PaymentMethod } from '#contract/rules/ledger.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Site } from '#contract/site.ts';
+import type { PaymentMethod } from '#contract/invoices/ledger.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto';
 
-import type { PushKeys } from '#server/channels/deviceStore.ts';
+import type { PushKeys } from '#server/alerts/channels/deviceStore.ts';
 
 type Receiver = { publicKey: Buffer; authSecret: Buffer };
 /** Fresh for every push; given only to compare with what the standard prints. */

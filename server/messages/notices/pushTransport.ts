@@ -1,7 +1,7 @@
 /** Where pushes go: to the push service of the device, sealed. A device that its service has forgotten is forgotten here. */
-import { site } from '#contract/site.ts';
-import { deleteDevice, findDevice } from '#server/channels/deviceStore.ts';
-import { getPushKeys } from '#server/channels/pushKeys.ts';
+import { site } from '#contract/kernel/site.ts';
+import { deleteDevice, findDevice } from '#server/alerts/channels/deviceStore.ts';
+import { getPushKeys } from '#server/alerts/channels/pushKeys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 

@@ -1,6 +1,6 @@
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/kernel/site.ts';
 
-/** The last sentence of a letter that somebody may have questions about. */
+/** The last sentence of a letter that someone may have questions about. */
 export function reachUs({ locations, email }: Site): string {
   const phone = locations[0]?.phone;
   return phone === undefined

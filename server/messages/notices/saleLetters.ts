@@ -1,7 +1,7 @@
 /** What bidders read when the house changes something in a sale: a void, a withdrawal, a postponement, a message. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { type Site, site as house } from '#contract/site.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { type Site, site as house } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';
@@ -13,7 +13,7 @@ type OfLot = OfSale & { lotNumber: number; lotTitle: string };
 export type SaleFacts = {
   /** To whom a bid was voided. */
   bidVoided: OfLot & { count: number; reason: string };
-  /** To whoever leads once another bidder's bid was voided. */
+  /** To anyone who leads once another bidder's bid was voided. */
   leadRegained: OfLot & { bidCents: number | null };
   lotWithdrawn: OfLot & { reason: string };
   /** `sessionNumber` of a live sale; null where the lots of a timed sale close later, or all of a live sale moves. */

@@ -1,8 +1,8 @@
 /** Sends texts and pushes by whatever the settings name. */
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import type { Sending } from './keepOutbox.ts';
 import { keepSendingShort } from './keepSendingShort.ts';

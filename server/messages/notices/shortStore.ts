@@ -1,5 +1,6 @@
 /** The rows of short messages, texts and pushes alike: what waits, what went out, what was given up. */
-import type { NoticeCategory } from '#contract/notices.ts';
+import type { NoticeCategory } from '#contract/account/notices.ts';
+import { keptNoticeDays } from '#contract/desk/noticeRecord.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type ShortChannel = 'text' | 'push';
@@ -7,7 +8,7 @@ export type ShortChannel = 'text' | 'push';
 type NewShort = {
   channel: ShortChannel;
   kind: string;
-  /** Null for what nobody chooses, such as codes. */
+  /** Null for what no one chooses, such as codes. */
   category: NoticeCategory | null;
   accountId: number | null;
   /** A number, or the name of a push service. */
@@ -65,7 +66,7 @@ export function claimDueShort(
       words, path, attempts, expires_at as "expiresAt", created_at as "createdAt"`);
 }
 
-/** Kinds whose words are a secret for as long as somebody may use it. */
+/** Kinds whose words are a secret for as long as someone may use it. */
 const secretKinds = ['phoneCode', 'optIn'];
 
 export async function updateShortSent(
@@ -119,10 +120,7 @@ export function listTexts(db: Queryable): Promise<KeptText[]> {
     from short_messages where channel = 'text' order by id desc limit ${mailboxLength}`);
 }
 
-/** As long as letters. */
-const keptDays = 90;
-
 export async function forgetOldShort(db: Queryable): Promise<void> {
   await db.query(sql`
-    delete from short_messages where created_at < now() - make_interval(days => ${keptDays}::int)`);
+    delete from short_messages where created_at < now() - make_interval(days => ${keptNoticeDays}::int)`);
 }

@@ -1,12 +1,13 @@
 /** The rows of letters: what waits, what was sent, what was given up. */
-import type { NoticeCategory } from '#contract/notices.ts';
+import type { NoticeCategory } from '#contract/account/notices.ts';
+import { keptNoticeDays } from '#contract/desk/noticeRecord.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Letter, LetterSource } from './letters.ts';
 
 type Written = { now: string; category: NoticeCategory | undefined; subject: string | undefined };
 
-/** Nobody writes to an account that is deleted, whatever still runs for it. */
+/** No one writes to an account that is deleted, whatever still runs for it. */
 export async function insertNotice(tx: Queryable, letter: Letter, written: Written): Promise<void> {
   const { now, category = null, subject = null } = written;
   const { accountId, kind, to, facts } = letter;
@@ -97,10 +98,7 @@ export async function findNotice(db: Queryable, id: number): Promise<KeptNotice 
   return notice;
 }
 
-/** Long enough to answer "did you write to me?", and no longer. */
-const keptDays = 90;
-
 export async function forgetOldLetters(db: Queryable): Promise<void> {
   await db.query(sql`
-    delete from notices where created_at < now() - make_interval(days => ${keptDays}::int)`);
+    delete from notices where created_at < now() - make_interval(days => ${keptNoticeDays}::int)`);
 }

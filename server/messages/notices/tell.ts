@@ -1,12 +1,12 @@
 /**
  * Tells an account news that it may choose how to hear of: by a letter, by a text, on its devices, or in its inbox alone.
- * Whoever has news says it here once and knows nothing of channels.
+ * Anyone who has news says it here once and knows nothing of channels.
  */
-import type { NoticeCategory, NoticeWays } from '#contract/notices.ts';
-import { listDevices } from '#server/channels/deviceStore.ts';
-import { findWays, issueStop } from '#server/channels/preferences.ts';
-import { stopPath } from '#server/channels/stopPage.ts';
-import { findTextNumber } from '#server/channels/textNumber.ts';
+import type { NoticeCategory, NoticeWays } from '#contract/account/notices.ts';
+import { listDevices } from '#server/alerts/channels/deviceStore.ts';
+import { findWays, issueStop } from '#server/alerts/channels/preferences.ts';
+import { stopPath } from '#server/alerts/channels/stopPage.ts';
+import { findTextNumber } from '#server/alerts/channels/textNumber.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
@@ -33,7 +33,7 @@ export type Tell = { tell: (tx: Queryable, news: News) => Promise<void> };
 
 type Deps = { clock: Clock; notices: NoticeDoor };
 
-/** Whoever sends an optional letter lets its reader stop them; who wants none is given no such link. */
+/** Anyone who sends an optional letter lets its reader stop them; who wants none is given no such link. */
 async function writeLetter(tx: Queryable, { notices, clock }: Deps, news: News): Promise<void> {
   const { accountId, category, letter } = news;
   if (!('stopPath' in letter.facts)) {

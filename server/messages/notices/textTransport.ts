@@ -5,8 +5,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { site } from '#contract/site.ts';
-import type { Config } from '#server/platform/config.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import type { ShortTransport } from './keepSendingShort.ts';
 import { RefusedBySender } from './refusedBySender.ts';

@@ -1,5 +1,5 @@
 /** What stands in texts. News says who writes and where it leads; whatever else is sent says so in its own words. */
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/kernel/site.ts';
 
 type Sender = { origin: string; site: Site };
 

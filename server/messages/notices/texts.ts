@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { insertShort } from './shortStore.ts';
 
-/** What a text is for. An alert is news that somebody chose to get; all others answer what its reader just did. */
+/** What a text is for. An alert is news that someone chose to get; all others answer what its reader just did. */
 export type TextKind = 'phoneCode' | 'alert' | 'optIn' | 'stopped' | 'started' | 'help';
 
 /** `to` is a number as E.164 writes it, such as +13125550100. */
@@ -20,7 +20,7 @@ export type TextDoor = {
 
 const oneNumber = /^\+[1-9]\d{6,14}$/u;
 
-/** Some ten parts of a text; whoever writes more has made a mistake. */
+/** Some ten parts of a text; anyone who writes more has made a mistake. */
 const mostWords = 1_500;
 
 function assertSendableText({ kind, to, words }: Text): void {

@@ -1,5 +1,5 @@
 /** How a letter about a buyer's invoice is laid out, and the message beside it. What it says is the caller's. */
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';
 
 import type { LetterContent } from './letterLayout.ts';

@@ -2,31 +2,40 @@
  * What a page did before a fault: taken from visitors who send it along with a report, and read by staff. The contract's
  * schema lets names of charts and patterns of addresses through, and nothing else.
  */
-import type { Recording } from '#contract/recording.ts';
-import type { ErrorReport, ErrorReports } from '#contract/staffErrors.ts';
+import type { Recording } from '#contract/charts/recording.ts';
+import type { ErrorReport, ErrorReports } from '#contract/desk/staffErrors.ts';
+import { counted } from '#server/platform/counted.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { recordExport } from '#server/platform/staff/recordExport.ts';
 
-import { findRecording, insertRecording, listReports, type ReportRow } from './recordingStore.ts';
-import { keptDays } from './store.ts';
-
-const pageSize = 25;
+import {
+  type AskedReports,
+  findRecording,
+  insertRecording,
+  listDetails,
+  listReports,
+  type ReportDetails,
+  type ReportRow,
+} from './recordingStore.ts';
+import { reportsCsv } from './reportsCsv.ts';
 
 /** As it is read out on the phone: in either case, with gaps, and with the letters that a code leaves out for its digits. */
 const typedCode = (code: string): string =>
   code.replaceAll(/[\s-]/gu, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/gu, '1');
 
-const toReport = (row: ReportRow): ErrorReport => ({
+const toReport = (row: ReportRow, details: ReportDetails | undefined): ErrorReport => ({
+  ReportID: row.reportId,
   Code: row.reference,
   ReportedAt: row.reportedAt,
   Message: row.message,
   Kind: row.code,
   Stack: row.stack,
-  Page: row.page,
-  Alike: row.alike,
-  Recorded: row.recorded,
+  Page: details?.page ?? null,
+  Alike: details?.alike ?? 1,
+  Recorded: details?.recorded ?? null,
 });
 
 export function createRecordings({ db, securityLog }: { db: Database; securityLog: SecurityLog }) {
@@ -37,17 +46,22 @@ export function createRecordings({ db, securityLog }: { db: Database; securityLo
       if (!(await insertRecording(db, { reference: code, recording }))) throw problem('not_found');
     },
 
-    async list(asking: Asking, code: string | undefined, before: number | null): Promise<ErrorReports> {
+    async list(asking: Asking, asked: AskedReports): Promise<ErrorReports> {
       await assertRight(asking, 'records', 'error reports');
-      const reference = code === undefined ? null : typedCode(code);
-      // One more than is shown says whether there are more.
-      const rows = await listReports(db, { reference, before, most: pageSize + 1 });
-      const shown = rows.slice(0, pageSize);
+      const { total, reports } = await listReports(db, { ...asked, search: typedCode(asked.search) });
+      const ids = reports.map(({ reportId }) => reportId);
+      const details = new Map((await listDetails(db, ids)).map((one) => [one.reportId, one]));
       return {
-        Reports: shown.map(toReport),
-        NextBefore: rows.length > pageSize ? (shown.at(-1)?.reportId ?? null) : null,
-        KeptDays: keptDays,
+        Reports: reports.map((report) => toReport(report, details.get(report.reportId))),
+        ...counted(total),
       };
+    },
+
+    async file(asking: Asking, asked: AskedReports): Promise<string> {
+      await assertRight(asking, 'records', 'error reports file');
+      const { reports } = await listReports(db, { ...asked, search: typedCode(asked.search) });
+      await recordExport({ db, securityLog }, asking, { list: 'errors', rows: reports.length });
+      return reportsCsv(reports);
     },
 
     async read(asking: Asking, code: string): Promise<Recording> {

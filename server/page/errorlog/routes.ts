@@ -1,6 +1,7 @@
 /** Where browsers report faults, with what they did before. Anybody may, so it is limited; only staff read it. */
-import { keepRecording, mostRecordingBytes, submitError } from '#contract/errorlog.ts';
-import { getErrorRecording, getErrorReports } from '#contract/staffErrors.ts';
+import { getErrorRecording, getErrorReports, getErrorsCsv } from '#contract/desk/staffErrors.ts';
+import { countedPageOfRows, exportedRows } from '#contract/kernel/listPages.ts';
+import { keepRecording, mostRecordingBytes, submitError } from '#contract/page/errorlog.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { Recordings } from './recordings.ts';
@@ -10,6 +11,10 @@ const limit = { max: 20, windowSeconds: 60 };
 /** A visitor sends one for a fault. */
 const recordingLimit = { max: 6, windowSeconds: 60 };
 const readLimit = { max: 240, windowSeconds: 60 };
+const fileLimit = { max: 12, windowSeconds: 60 };
+
+type AskedDays = { from?: string | undefined; to?: string | undefined };
+const daysOf = ({ from, to }: AskedDays) => ({ from: from ?? null, to: to ?? null });
 
 export function registerErrorLog(serve: Serve, errorLog: ErrorLogService): void {
   serve(
@@ -33,8 +38,16 @@ export function registerRecordings(serve: Serve, recordings: Recordings): void {
   serve(
     getErrorReports,
     ({ query }, { caller, request }) =>
-      recordings.list({ caller, address: request.ip }, query.code, query.before ?? null),
+      recordings.list({ caller, address: request.ip }, { ...countedPageOfRows(query), ...daysOf(query) }),
     { limit: readLimit },
+  );
+  serve(
+    getErrorsCsv,
+    ({ query }, { caller, request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="error-reports.csv"');
+      return recordings.file({ caller, address: request.ip }, { ...exportedRows(query), ...daysOf(query) });
+    },
+    { limit: fileLimit },
   );
   serve(
     getErrorRecording,

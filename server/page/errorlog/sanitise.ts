@@ -1,5 +1,5 @@
 /**
- * Makes a stranger's text fit for our log: bounded, on one line for one report, and without what nobody should read
+ * Makes a stranger's text fit for our log: bounded, on one line for one report, and without what no one should read
  * there. It errs on the side of hiding: a masked word costs a guess, a leaked one costs an account.
  */
 const mask = '[masked]';

@@ -2,7 +2,7 @@
  * Takes a browser's report of a fault, keeps it under a code to quote and leaves one line in the log. A report is
  * never lost and never fails for a reason of ours: without the database it is in the log alone.
  */
-import { errorLogLimits } from '#contract/errorlog.ts';
+import { errorLogLimits } from '#contract/page/errorlog.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { newReference } from '#server/platform/reference.ts';
 

@@ -1,4 +1,5 @@
 /** The rows of reported faults. */
+import { keptReportDays } from '#contract/desk/staffErrors.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type ErrorReportRow = {
@@ -9,12 +10,9 @@ export type ErrorReportRow = {
   requestId: string;
 };
 
-/** Somebody may still quote their code; a report may also tell of the person who met the fault. */
-export const keptDays = 90;
-
 export async function forgetErrorReports(db: Queryable): Promise<void> {
   await db.query(sql`
-    delete from error_reports where created_at < now() - make_interval(days => ${keptDays}::int)`);
+    delete from error_reports where created_at < now() - make_interval(days => ${keptReportDays}::int)`);
 }
 
 /** False when the reference is taken: with the same code, two visitors would be told of each other's fault. */

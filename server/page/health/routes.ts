@@ -1,5 +1,5 @@
 /** The two questions of a load balancer: does the process live, and can it serve. */
-import { getHealth, getReady } from '#contract/health.ts';
+import { getHealth, getReady } from '#contract/kernel/health.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { RendererModule } from '#contract/pages.ts';
+import type { RendererModule } from '#contract/page/pages.ts';
 import type { Parts } from '#server/main.ts';
 
 import { readBuiltAssets } from './builtAssets.ts';

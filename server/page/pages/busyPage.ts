@@ -1,5 +1,5 @@
 /** What a visitor reads whose page is not made now: why, and when to try again. */
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import { plainPage } from '#server/platform/plainPage.ts';
 
 const styles = `

@@ -1,6 +1,6 @@
 /** Under which address a page is made and kept for everybody: what its row does not read makes no page of its own. */
-import type { AddressReads } from '#contract/pages.ts';
-import { isForeignParameter } from '#contract/rules/foreignParameters.ts';
+import { isForeignParameter } from '#contract/kernel/foreignParameters.ts';
+import type { AddressReads } from '#contract/page/pages.ts';
 
 type ReadsAt = (pathname: string) => AddressReads | null;
 

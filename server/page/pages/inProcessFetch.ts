@@ -1,7 +1,7 @@
 /** Asks this very server without a network hop: how pages load their data while being rendered. */
 import type { FastifyInstance } from 'fastify';
 
-import type { AskInProcess } from '#contract/pages.ts';
+import type { AskInProcess } from '#contract/page/pages.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
 
 export const inProcessFetch =

@@ -5,7 +5,7 @@
  */
 
 export type MicroCache<Page> = {
-  /** @param admit is asked before a page is rendered that somebody waits for; where it rejects, so does this. */
+  /** @param admit is asked before a page is rendered that someone waits for; where it rejects, so does this. */
   find: (key: string, render: () => Promise<Page>, admit?: () => Promise<void>) => Promise<Page>;
   /** What the pages show has changed: none made until now is answered any more. */
   forgetAll: () => void;
@@ -21,7 +21,7 @@ export type MicroCacheOptions<Page> = {
   maxBytes: number;
   bytesOf: (page: Page) => number;
   isCacheable: (page: Page) => boolean;
-  /** A renewal nobody waits for has failed; the stale page stays until it is too old. */
+  /** A renewal no one waits for has failed; the stale page stays until it is too old. */
   onRenewalFault: (fault: unknown) => void;
 };
 
@@ -71,7 +71,7 @@ export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroC
       const entry = entries.get(key);
       const ageMs = entry ? nowMs() - entry.storedAtMs : Infinity;
       if (!entry || ageMs > freshMs + staleMs) {
-        // Whoever joins others costs nothing.
+        // Anyone who joins others costs nothing.
         if (admit && !rendering.has(key)) await admit();
         return renewOnce(key, render);
       }

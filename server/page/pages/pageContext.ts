@@ -1,7 +1,7 @@
 /** What pages know about the running server, and where their faults go: the same for built and developed pages. */
-import type { PageSettings } from '#contract/pages.ts';
+import type { PageSettings } from '#contract/page/pages.ts';
+import type { PagesContext } from '#server/app/app.ts';
 import { demoPartsOf } from '#server/demo/demoParts.ts';
-import type { PagesContext } from '#server/platform/app.ts';
 import { newReference } from '#server/platform/reference.ts';
 
 type Build = Pick<PageSettings, 'version' | 'development'>;

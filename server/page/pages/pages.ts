@@ -5,12 +5,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { PageAssets, PageSettings, PageVisitor, RendererModule } from '#contract/pages.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { holdsSecret } from '#contract/secretAddresses.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { holdsSecret } from '#contract/kernel/secretAddresses.ts';
+import type { PageAssets, PageSettings, PageVisitor, RendererModule } from '#contract/page/pages.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Limit, Limits } from '#server/platform/limits.ts';
-import type { PlainLogIn } from '#server/sessions/plainLogIn.ts';
+import type { PlainLogIn } from '#server/session/sessions/plainLogIn.ts';
 
 import { busyPage, isBusy } from './busyPage.ts';
 import { sharedAddress } from './cacheKey.ts';
@@ -28,7 +28,7 @@ export type PagesDeps = {
   logInPlainly: PlainLogIn;
   /** The folder of built files; absent in development, where Vite serves them. */
   clientDir?: string;
-  /** Strangers get pages from the shared cache; not in development, where every page is rendered anew. */
+  /** Strangers get pages from the shared cache; not in development, where every page is rendered again. */
   isShared: boolean;
   nowMs: () => number;
   limits: Limits;
@@ -115,7 +115,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
     staleMs,
     maxBytes,
     bytesOf: ({ size }) => size,
-    // Not redirects: they carry the query of whoever asked, of which the key leaves a part out.
+    // Not redirects: they carry the query of anyone who asked, of which the key leaves a part out.
     isCacheable: ({ status, headers }) => status === 200 && headers['cache-control'] === undefined,
     // A page that is stale is renewed by the next visitor.
     onRenewalFault: (fault) => {
@@ -124,7 +124,7 @@ export async function registerPages(app: FastifyInstance, deps: PagesDeps): Prom
   });
   deps.onChanged(cached.forgetAll);
 
-  /** A database that cannot be asked keeps nobody from a page: the browser asks for itself. */
+  /** A database that cannot be asked keeps no one from a page: the browser asks for itself. */
   const isLoggedInOrUnknown = (request: FastifyRequest): Promise<boolean> =>
     deps.isLoggedIn(request).catch((fault: unknown) => {
       reportFault(fault);

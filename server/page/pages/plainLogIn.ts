@@ -1,12 +1,12 @@
 /**
- * Takes the log-in form where a browser sends it by itself: leads on whoever is logged in by it, and answers others with the
+ * Takes the log-in form where a browser sends it by itself: leads on anyone who is logged in by it, and answers others with the
  * page and its sentence.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { PageVisitor } from '#contract/pages.ts';
-import { returnToName, safeReturnTo } from '#contract/rules/returnTo.ts';
-import type { PlainLogIn } from '#server/sessions/plainLogIn.ts';
+import type { PageVisitor } from '#contract/page/pages.ts';
+import { returnToName, safeReturnTo } from '#contract/page/returnTo.ts';
+import type { PlainLogIn } from '#server/session/sessions/plainLogIn.ts';
 
 const path = '/login';
 const formType = 'application/x-www-form-urlencoded';

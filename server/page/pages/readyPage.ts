@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { PageAnswer } from '#contract/pages.ts';
+import type { PageAnswer } from '#contract/page/pages.ts';
 
 /** Quick enough for a page made per request; what is cached is asked for far more often than it is made. */
 const brotliQuality = 5;

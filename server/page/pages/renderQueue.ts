@@ -1,6 +1,6 @@
 /**
  * Only so many pages are rendered at once, because everything else of the site runs beside them. The others wait in two
- * lines, those of visitors who are logged in first; whoever comes to a full line is told so at once. Bids go first: while
+ * lines, those of visitors who are logged in first; anyone who comes to a full line is told so at once. Bids go first: while
  * they come, one page is rendered at a time, and it begins between two bids where it can.
  */
 import { setTimeout } from 'node:timers/promises';

@@ -1,17 +1,17 @@
 /**
  * What pages ask to hear on the live socket: they name lots and sales, and the server decides what that means. A socket
- * of somebody who is logged in also hears what that account alone may know.
+ * of someone who is logged in also hears what that account alone may know.
  */
 import * as z from 'zod/mini';
 
-import type { LotStanding } from '#contract/bids.ts';
-import type { Followed, Following } from '#contract/live.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { Followed, Following } from '#contract/page/live.ts';
 import {
   findLotIds,
   findLotIdsUp,
   type LotStandingOfId,
   readLotStandings,
-} from '#server/bids/standingStore.ts';
+} from '#server/bidding/bids/standingStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Live, LiveSocket } from '#server/platform/live.ts';
@@ -95,7 +95,7 @@ function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
     answer({ lots: standings.map(withoutId), serverMs: clock().getTime() });
   }
 
-  /** One after the other, and of those of a page that wait only the last: nobody keeps the database busy by asking. */
+  /** One after the other, and of those of a page that wait only the last: no one keeps the database busy by asking. */
   return async (asked: Asked): Promise<void> => {
     const { page: asking = 0 } = asked.following;
     if (!waiting.has(asking) && waiting.size >= mostPages) return;
@@ -130,7 +130,7 @@ function listen(socket: LiveSocket, deps: Deps): void {
       void follow(asked);
       return;
     }
-    // Once a socket, or somebody could fill the log.
+    // Once a socket, or someone could fill the log.
     if (!isNoted) deps.log.warn({ socketId: socket.id }, 'a socket asks for what no page of ours would');
     isNoted = true;
   });

@@ -13,7 +13,7 @@ export async function deleteTold(db: Queryable, ids: readonly number[]): Promise
   await db.query(sql`delete from outbox where id = any(${ids}::bigint[])`);
 }
 
-/** Whoever wrote a row tells it within moments: one this old was left behind. */
+/** The node that wrote a row announces it within moments: one this old was left behind. */
 const lateSeconds = 2;
 const mostAtOnce = 200;
 

@@ -1,11 +1,11 @@
 /**
  * Who is spoken to on the live socket. Rooms are named here alone, from numbers that were checked: no page can name one.
  */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import type { Room } from '#contract/saleroom.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { LotName } from '#contract/page/live.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { Live } from '#server/platform/live.ts';
-import type { Nodes } from '#server/platform/nodes.ts';
+import type { Nodes } from '#server/platform/nodes/nodes.ts';
 
 export const roomOfLot = ({ AuctionID, LotNumber }: LotName): string => `lot:${AuctionID}/${LotNumber}`;
 /** For pages of lots that wait for their turn in a live sale. */
@@ -27,13 +27,13 @@ export const speakOver = (live: Live, { tellChanged }: Pick<Nodes, 'tellChanged'
   own: (room, standing) => void live.to(room).emit('own', standing),
   registration: (room, auctionId) => void live.to(room).emit('registration', auctionId),
   sale: (auctionId) => {
-    // The copies first: whoever hears of it asks at once.
+    // The copies first: anyone who hears of it asks at once.
     tellChanged('sale', auctionId);
     live.to(roomOfSale(auctionId)).emit('sale', auctionId);
   },
 });
 
-/** The room of a live sale, told to whoever follows the sale. */
+/** The room of a live sale, sent to every page that follows the sale. */
 export const speakToRoom =
   (live: Live, { tellChanged }: Pick<Nodes, 'tellChanged'>) =>
   (room: Room): void => {

@@ -1,11 +1,11 @@
 /**
  * Tells pages how lots stand, after the commit that changed them. Best effort: what fails here is one line of the log and
  * never a bid's concern. The row of the outbox is deleted once it is told, and one that a node leaves behind is told by
- * another. What a bidder has on a lot goes to the living sessions of that account and to nobody else.
+ * another. What a bidder has on a lot goes to the living sessions of that account and to no one else.
  */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { News } from '#server/bids/service.ts';
-import { readLotStandings, readOwnStandings, readTakenBack } from '#server/bids/standingStore.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { News } from '#server/bidding/bids/service.ts';
+import { readLotStandings, readOwnStandings, readTakenBack } from '#server/bidding/bids/standingStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -20,7 +20,7 @@ type OfAccount = { lotId: number; accountId: number };
 export type ChangedLots = {
   outboxIds: readonly number[];
   lotIds: readonly number[];
-  /** Whose own standing has changed by somebody else's doing: outbid, won. */
+  /** Whose own standing has changed by someone else's doing: outbid, won. */
   concerned: readonly OfAccount[];
 };
 

@@ -32,7 +32,7 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** Fsync is on unless -F is given. The log's size is bounded, because nobody but `keepTidy.ts` trims it. */
+/** Fsync is on unless -F is given. The log's size is bounded, because no one but `keepTidy.ts` trims it. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['wal_sync_method=fsync', 'max_wal_size=256MB', 'min_wal_size=64MB'].flatMap((setting) => [

@@ -1,5 +1,5 @@
 /**
- * How a column's value looks in a row, the same on both kinds of database. Whoever wants another form converts it in
+ * How a column's value looks in a row, the same on both kinds of database. Anyone who wants another form converts it in
  * the store; nothing else may set type parsers.
  *
  * - `bigint` is a number, and a value beyond 2^53 is an error rather than a wrong number;

@@ -1,6 +1,6 @@
 /**
  * Lends a single thing to one user after the other. The urgent go before everybody else, but not for ever: after some of
- * them in a row it is somebody else's turn.
+ * them in a row it is someone else's turn.
  */
 export type Turns = {
   /** Resolves when it is the caller's turn; who has had it calls `end`. */

@@ -1,8 +1,8 @@
 /** Serves the description of the API: for people at /api/docs, for tools at /api/docs/openapi.json. */
 import type { FastifyInstance } from 'fastify';
 
-import type { Endpoint } from '#contract/endpoint.ts';
-import { site } from '#contract/site.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './openApi.ts';
@@ -20,7 +20,7 @@ function searchIn(query: unknown): string {
 
 /**
  * The description changes only with the build, so both whole texts are made once: by the first who asks, because making
- * them takes twice as long as all the rest of the app, and most starts see nobody who does.
+ * them takes twice as long as all the rest of the app, and most starts see no one who does.
  */
 export function registerDocs(app: FastifyInstance, endpoints: readonly Endpoint[], version: string): void {
   const title = `${site.companyName} API`;

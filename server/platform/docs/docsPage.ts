@@ -1,14 +1,14 @@
 /**
  * The readable page of all calls, for developers: plain HTML made from the endpoint table, without any script. Each call is
- * closed until somebody opens it; the contents lead to a domain, and the search, which the server answers, leaves those that
+ * closed until someone opens it; the contents lead to a domain, and the search, which the server answers, leaves those that
  * have all words.
  */
-import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { commonProblems, type ProblemCode } from '#contract/problems.ts';
+import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts';
+import { commonProblems, type ProblemCode } from '#contract/kernel/problems.ts';
+import { statusOf } from '#server/platform/errors.ts';
+import { escaped, plainPage } from '#server/platform/plainPage.ts';
 
-import { statusOf } from './errors.ts';
 import { jsonSchemaOf } from './openApi.ts';
-import { escaped, plainPage } from './plainPage.ts';
 
 type Facts = { title: string; version: string; docsPath: string; openApiPath: string; search: string };
 

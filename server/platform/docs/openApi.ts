@@ -5,12 +5,11 @@
  */
 import * as z from 'zod/mini';
 
-import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { commonProblems, type ProblemCode } from '#contract/problems.ts';
-import { problemSchema } from '#contract/problemSchema.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
-
-import { statusOf } from './errors.ts';
+import type { Endpoint, Schema } from '#contract/kernel/endpoint.ts';
+import { commonProblems, type ProblemCode } from '#contract/kernel/problems.ts';
+import { problemSchema } from '#contract/kernel/problemSchema.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { statusOf } from '#server/platform/errors.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

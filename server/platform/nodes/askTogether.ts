@@ -1,6 +1,6 @@
 /**
  * Questions that arrive while one is being asked wait, and are asked together as the next: a busy moment costs a round trip
- * for many. Nobody gets an answer that is older than the question.
+ * for many. No one gets an answer that is older than the question.
  */
 const mostAtOnce = 200;
 

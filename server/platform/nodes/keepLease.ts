@@ -1,5 +1,5 @@
 /**
- * Work that exactly one node does at a time. Whoever holds the lease renews it with every round; when its node dies,
+ * Work that exactly one node does at a time. Anyone who holds the lease renews it with every round; when its node dies,
  * another one has it within five seconds. A round that outlives its lease may meet another node's: what it does must
  * be safe under the locks of the database all the same.
  */
@@ -15,7 +15,7 @@ export type Lease = {
   log: Pick<Log, 'error'>;
   /** What the work is called. */
   name: string;
-  /** One round. @returns in how many milliseconds there is something to do again, `Infinity` when nobody knows. */
+  /** One round. @returns in how many milliseconds there is something to do again, `Infinity` when no one knows. */
   work: () => Promise<number>;
   /** How often at least the holder works, and the others look whether it still does; tests are quicker. */
   roundMs?: number;

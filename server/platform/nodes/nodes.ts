@@ -5,7 +5,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 
-import type { Live } from './live.ts';
+import type { Live } from '#server/platform/live.ts';
 
 /** What a node may keep a copy of: the pages of a sale, and its room; what the house writes is of no sale, and says 0. */
 export type Copied = 'sale' | 'room' | 'content';
@@ -17,7 +17,7 @@ export type BetweenNodes = {
   undecided: (answer: (since: string | null) => void) => void;
 };
 
-/** Whoever asks may hold up a closing: a node that is gone is not waited for any longer. */
+/** Anyone who asks may hold up a closing: a node that is gone is not waited for any longer. */
 const patienceMs = 1_000;
 
 /** When the oldest bid that is not decided yet was received; null where none waits. */
@@ -43,7 +43,7 @@ export type Nodes = {
 
 /**
  * Asks the other nodes; null where one has not answered in time, or Redis is away. The adapter is called directly: through
- * `serverSideEmitWithAck` a Redis that is away leaves a promise that nobody catches, and ends the process.
+ * `serverSideEmitWithAck` a Redis that is away leaves a promise that no one catches, and ends the process.
  */
 async function askOthers<Answer>(
   live: Live,

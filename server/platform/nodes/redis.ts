@@ -1,11 +1,11 @@
 /**
- * The Redis through which several nodes serve one site: news for each other's sockets, and how often somebody has asked.
+ * The Redis through which several nodes serve one site: news for each other's sockets, and how often someone has asked.
  * Nothing is kept in it that is not kept elsewhere. A site of one node has none.
  */
 import { Redis } from 'ioredis';
 
-import type { Log } from './log.ts';
-import { StartRefused } from './startRefused.ts';
+import type { Log } from '#server/platform/log.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
 
 export type SharedRedis = {
   client: Redis;
@@ -21,16 +21,16 @@ export type SharedRedis = {
 
 type Settings = { redisUrl: string; prefix: string; log: Pick<Log, 'error' | 'info'> };
 
-/** One Redis may serve several sites: whoever shares a database shares the news. */
+/** One Redis may serve several sites: anyone who shares a database shares the news. */
 export const sitePrefix = (databaseUrl: string): string =>
   `prairie-star:${new URL(databaseUrl).pathname.slice(1)}:`;
 
 const firstAnswerMs = 5_000;
-/** Nobody's request waits longer for a count, nor a room for its news. */
+/** No one's request waits longer for a count, nor a room for its news. */
 const answerMs = 500;
 const longestPauseMs = 1_000;
 
-/** Asked while it is away it says so at once: whoever asks has something else to do. */
+/** Asked while it is away it says so at once: anyone who asks has something else to do. */
 const askingOptions = {
   // The adapter reads lists, which the older protocol gives for everything.
   protocol: 2,
@@ -115,7 +115,7 @@ function watchLines(log: Settings['log']) {
 const whenReady = (line: Redis): Promise<void> =>
   line.status === 'ready' ? Promise.resolve() : new Promise((resolve) => void line.once('ready', resolve));
 
-/** @throws {StartRefused} when nobody answers; one that goes away later is waited for. */
+/** @throws {StartRefused} when no one answers; one that goes away later is waited for. */
 export async function openRedis({ redisUrl, prefix, log }: Settings): Promise<SharedRedis> {
   const client = new Redis(redisUrl, askingOptions);
   await firstAnswer(client, redisUrl);
@@ -123,7 +123,7 @@ export async function openRedis({ redisUrl, prefix, log }: Settings): Promise<Sh
   add(client);
   // The sockets' adapter makes its own lines by asking for copies of this one.
   const copy = client.duplicate.bind(client);
-  // It lets go of what it publishes: while Redis is away that is a promise that nobody catches, which ends the process.
+  // It lets go of what it publishes: while Redis is away that is a promise that no one catches, which ends the process.
   const publish: (...said: Parameters<Redis['publish']>) => Promise<number> = client.publish.bind(client);
   client.publish = (...said: Parameters<Redis['publish']>) => {
     const sent = publish(...said);

@@ -1,7 +1,7 @@
-/** How often somebody has asked, counted by all nodes together in their Redis. */
+/** How often someone has asked, counted by all nodes together in their Redis. */
 import type { SharedRedis } from './redis.ts';
 
-/** @returns undefined while nobody can be asked: then each node counts for itself. */
+/** @returns undefined while no one can be asked: then each node counts for itself. */
 export type CountShared = (
   what: string,
   windowMs: number,

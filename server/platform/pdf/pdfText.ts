@@ -58,7 +58,7 @@ function byteOf(character: string): number {
   return winAnsi.get(character) ?? unknown;
 }
 
-/** A letter that the font lacks loses its accents first; of whatever is left nobody can say more than that it was there. */
+/** A letter that the font lacks loses its accents first; of whatever is left no one can say more than that it was there. */
 const bytesOf = (text: string): number[] =>
   Array.from(text.normalize('NFC').replaceAll(/\s/gu, ' ')).flatMap((character) => {
     const byte = byteOf(character);

@@ -9,7 +9,7 @@
  */
 import { createHash } from 'node:crypto';
 
-import { sealedJson, type SealedText, type Sha256 } from '#contract/rules/auditFile.ts';
+import { sealedJson, type SealedText, type Sha256 } from '#contract/desk/auditFile.ts';
 
 export const chainStart: Uint8Array = new Uint8Array(32);
 
@@ -17,5 +17,5 @@ export function sealOf(previousHash: Uint8Array, text: SealedText): Buffer {
   return createHash('sha256').update(previousHash).update(sealedJson(text)).digest();
 }
 
-/** For the files of auditors: `contract/rules/auditFile.ts`. */
+/** For the files of auditors: `contract/desk/auditFile.ts`. */
 export const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest('hex');

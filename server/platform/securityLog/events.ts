@@ -73,6 +73,7 @@ export const securityEventKinds = [
   /** The same, taken as a file. */
   'inquiries_exported',
   'campaigns_exported',
+  'list_exported',
   /** The log itself, taken as a file. */
   'audit_exported',
   /** What one account did, looked at, and taken as a file with its seals. */
@@ -89,9 +90,9 @@ export const securityEventKinds = [
   'bids_voided',
   /** A lot on which its consignor had bid takes bids again. */
   'lot_released',
-  /** Somebody who is neither clerk nor staff made one of their calls. */
+  /** Someone who is neither clerk nor staff made one of their calls. */
   'clerk_call_refused',
-  /** Somebody named a thing of another account by its id. */
+  /** Someone named a thing of another account by its id. */
   'foreign_id_refused',
 ] as const;
 
@@ -105,9 +106,9 @@ export type SecurityEvent = {
   accountId?: number | undefined;
   /** Who did it, where that is not the account that it is about. */
   actorId?: number | undefined;
-  /** Of whoever did it. */
+  /** Of anyone who did it. */
   sessionId?: number | undefined;
-  /** Where the request of whoever did it came from. */
+  /** Where the request of anyone who did it came from. */
   address?: string | undefined;
   /** Never a token, a code or a password: these rows are kept for good and read by many. */
   facts?: Readonly<Record<string, string | number | boolean | null>> | undefined;

@@ -1,7 +1,7 @@
 /**
  * Lines that were refused. Whose page asked is found out afterwards, away from the door, for a few in each round: the others
  * count as strangers. Of each account and reason there is a row at once and then one a minute with its number; of
- * strangers likewise, all of them together, so that nobody fills the log by knocking.
+ * strangers likewise, all of them together, so that no one fills the log by knocking.
  */
 import type { Asking } from '#server/platform/callers.ts';
 
@@ -11,7 +11,7 @@ import { type Refusal, refusedRow } from './lineRows.ts';
 export type WhoAsked = (refused: Refused) => Promise<{ accountId: number; sessionId: number } | undefined>;
 
 export type Refused = {
-  /** The request's own words about itself, for whoever finds out whose it is. */
+  /** The request's own words about itself, for anyone who finds out whose it is. */
   asking: Asking;
   reason: string;
   at: Date;

@@ -1,4 +1,4 @@
-/** What belongs to somebody else is not there for a caller, like what never was; but that they asked is written down. */
+/** What belongs to someone else is not there for a caller, like what never was; but that they asked is written down. */
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 

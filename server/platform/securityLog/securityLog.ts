@@ -1,8 +1,8 @@
 /**
- * Where everything that touches somebody's safety is written down, in the transaction that does it. Nothing here
+ * Where everything that touches someone's safety is written down, in the transaction that does it. Nothing here
  * changes or forgets a row, and no caller learns anything from one.
  */
-import type { SealedText } from '#contract/rules/auditFile.ts';
+import type { SealedText } from '#contract/desk/auditFile.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
@@ -22,7 +22,7 @@ export type { SecurityEvent } from './events.ts';
 export type SecurityLog = {
   /**
    * Call it last in a transaction: from here to its end no other event can be written, and a row that is locked
-   * after this waits for somebody who may be waiting for us.
+   * after this waits for someone who may be waiting for us.
    */
   record: (tx: Queryable, event: SecurityEvent) => Promise<void>;
 };
@@ -32,7 +32,7 @@ export type GroupedLog = {
   recordAll: (tx: Queryable, events: readonly SecurityEvent[]) => Promise<void>;
 };
 
-/** More of a text than this helps nobody who reads the log. */
+/** More of a text than this helps no one who reads the log. */
 const textLength = 500;
 
 /** A half character and a zero cannot be stored; an event is never lost for what a stranger typed. */

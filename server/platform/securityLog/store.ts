@@ -1,8 +1,8 @@
 /**
  * The rows of the security log, as texts wherever a value could have been changed to one that no JavaScript number or
- * date holds: whoever checks the log must be able to read what somebody did to it.
+ * date holds: anyone who checks the log must be able to read what someone did to it.
  */
-import type { SealedText } from '#contract/rules/auditFile.ts';
+import type { SealedText } from '#contract/desk/auditFile.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type SecurityEventRow = SealedText & { previousHash: Buffer; hash: Buffer };

@@ -1,5 +1,5 @@
 /** Reads the whole security log and finds the first event that is not as it was written. It changes nothing. */
-import type { SealedText } from '#contract/rules/auditFile.ts';
+import type { SealedText } from '#contract/desk/auditFile.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { chainStart, sealOf } from './chain.ts';
@@ -59,7 +59,7 @@ async function* eventsAfter(db: Queryable, count: number): AsyncGenerator<Securi
 export const hexOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
 /**
- * `noted` is a hash that somebody kept elsewhere: only with one does it show that the end of the log was cut off.
+ * `noted` is a hash that someone kept elsewhere: only with one does it show that the end of the log was cut off.
  * `since` is what a check a moment ago found in order, and is not read again.
  */
 export async function verifyChain(db: Queryable, noted?: string, since?: Seen): Promise<ChainReport> {

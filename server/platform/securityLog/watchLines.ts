@@ -1,14 +1,14 @@
-/** Hears of every live line with somebody at its end, and hands it to the journal. Pages without a session leave nothing. */
+/** Hears of every live line with someone at its end, and hands it to the journal. Pages without a session leave nothing. */
 import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
 
 import type { IdentifySocket } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { deviceOf } from '#server/platform/device.ts';
 import { askingOf, type Live, refusalCodeOf } from '#server/platform/live.ts';
-import { deviceOf } from '#server/sessions/device.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import { createLineJournal } from './lineJournal.ts';
 import type { Refused } from './lineRefusals.ts';

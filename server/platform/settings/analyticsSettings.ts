@@ -1,10 +1,10 @@
-/** The settings of an analytics script: without its address there is none, and nobody is asked about cookies. */
+/** The settings of an analytics script: without its address there is none, and no one is asked about cookies. */
 import * as z from 'zod/mini';
 
-import type { AnalyticsSettings } from '#contract/pages.ts';
+import type { AnalyticsSettings } from '#contract/page/pages.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
 
 import { listOf, origin, parts, scriptAddress, type Setting } from './scriptSettings.ts';
-import { StartRefused } from './startRefused.ts';
 
 const cookieName = /^\w[\w.-]*\*?$/u;
 

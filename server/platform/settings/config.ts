@@ -6,20 +6,20 @@ import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { isLoopback } from '#server/platform/localRequest.ts';
+import { logLevels } from '#server/platform/log.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
+import { assertProxyIsNamed, trustedProxies } from '#server/platform/trustedProxies.ts';
 
 import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { loadForms, loadOf } from './loadSettings.ts';
-import { isLoopback } from './localRequest.ts';
-import { logLevels } from './log.ts';
 import { assertMailCanLink, mailForms } from './mailSettings.ts';
 import { photoForms } from './photoSettings.ts';
 import { receiptKeyForms } from './receiptKeySettings.ts';
 import { smsForms, smsOf } from './smsSettings.ts';
-import { StartRefused } from './startRefused.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
 import { thirdPartiesOf, thirdPartyForms } from './thirdPartySettings.ts';
-import { assertProxyIsNamed, trustedProxies } from './trustedProxies.ts';
 import { turnstileForms, turnstileOf } from './turnstileSettings.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read; undefined means it is not that. */
@@ -159,7 +159,7 @@ function opennessOf({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Settings): string | un
 
 /**
  * The demo's password is printed in the README, and its mailbox shows every letter with the links in it: strangers get
- * either only from somebody who says so.
+ * either only from someone who says so.
  */
 function assertDemoIsMeant(settings: Settings, isDemo: boolean): void {
   const openness = opennessOf(settings);
@@ -171,7 +171,7 @@ function assertDemoIsMeant(settings: Settings, isDemo: boolean): void {
   );
 }
 
-/** One embedded database has room for one node, which would have nobody to speak to. */
+/** One embedded database has room for one node, which would have no one to speak to. */
 function assertNodesShareDatabase({ REDIS_URL, DATABASE_URL }: Settings): void {
   if (REDIS_URL === undefined || DATABASE_URL !== undefined) return;
   throw new StartRefused(
@@ -217,7 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: stripeOf(settings, { isDemo }),
     /** Refunds of an invoice that come to more than this together need a second person. */
     refundSecondPersonCents: settings.REFUND_SECOND_PERSON_CENTS,
-    /** Bytes of photographs that nobody has sent in, all together; and of the disk, which stay free of them. */
+    /** Bytes of photographs that no one has sent in, all together; and of the disk, which stay free of them. */
     photoBounds: { mostBytes: settings.PHOTOS_MOST_MB, freeBytes: settings.PHOTOS_FREE_DISK_MB },
     /** Where what the house writes lies. */
     contentDir: contentDirOf(settings),
@@ -239,7 +239,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isDemo,
     /** A demo that no setting opens to other machines: requests through a proxy are refused. */
     isForThisMachine: isDemo && !isOpened,
-    /** Whoever reads it can log in as anybody, so it needs a plain word where strangers could. */
+    /** Anyone who reads it can log in as anybody, so it needs a plain word where strangers could. */
     showsMailbox:
       isDemo &&
       settings.SMTP_URL === undefined &&

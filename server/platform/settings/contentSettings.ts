@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read. */
 type Setting = (form: string, read: (text: string) => string | undefined) => z.ZodMiniType<string, string>;
@@ -37,7 +37,7 @@ export const contentForms = (setting: Setting) => ({
 type Given = Partial<Record<keyof ReturnType<typeof contentForms>, string | undefined>>;
 
 /** The folder that comes with the site. */
-const ownFolder = join(import.meta.dirname, '../../content');
+const ownFolder = join(import.meta.dirname, '../../../content');
 
 export const contentDirOf = ({ CONTENT_DIR }: Given): string => CONTENT_DIR ?? ownFolder;
 

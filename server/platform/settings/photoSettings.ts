@@ -1,4 +1,4 @@
-/** How much of the disk photographs may take that nobody has sent in yet. */
+/** How much of the disk photographs may take that no one has sent in yet. */
 import * as z from 'zod/mini';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read. */
 type Setting = (form: string, read: (text: string) => string | undefined) => z.ZodMiniType<string, string>;

@@ -1,7 +1,7 @@
 /** The settings of the processor that keeps our cards: all of its keys or none. */
 import * as z from 'zod/mini';
 
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read. */
 type Setting = (form: string, read: (text: string) => string | undefined) => z.ZodMiniType<string, string>;
@@ -58,7 +58,7 @@ export function stripeOf(given: Given, { isDemo }: { isDemo: boolean }) {
   }
   if (isDemo && isLive(secretKey)) {
     throw new StartRefused(
-      'STRIPE_SECRET_KEY is a live key and the site is a demo, whose lots nobody can ship: set DEMO=off, or use test keys.',
+      'STRIPE_SECRET_KEY is a live key and the site is a demo, whose lots can’t be shipped: set DEMO=off, or use test keys.',
     );
   }
   return {

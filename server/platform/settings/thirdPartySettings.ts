@@ -1,9 +1,10 @@
 /** The settings of scripts that others serve: who counts visits, the chat, and what draws pins. Without its address there is none. */
 import * as z from 'zod/mini';
 
+import { StartRefused } from '#server/platform/startRefused.ts';
+
 import { analyticsForms, analyticsOf } from './analyticsSettings.ts';
 import { listOf, origin, parts, scriptAddress, type Setting } from './scriptSettings.ts';
-import { StartRefused } from './startRefused.ts';
 
 export const thirdPartyForms = (setting: Setting) => {
   const address = () => z.optional(setting('the https address of a script', scriptAddress));
@@ -31,7 +32,7 @@ function thirdPartyOf(given: Given, name: 'CHAT_WIDGET' | 'PIN_SCRIPT'): ThirdPa
 }
 
 export const thirdPartiesOf = (given: Given) => ({
-  /** Who counts visits of those who agree; undefined means that nobody does. */
+  /** Who counts visits of those who agree; undefined means that no one does. */
   analytics: analyticsOf(given),
   /** Undefined means that our own contact panel is there instead. */
   chatWidget: thirdPartyOf(given, 'CHAT_WIDGET'),

@@ -1,7 +1,7 @@
 /** The settings of Cloudflare Turnstile: both of its keys or neither. */
 import * as z from 'zod/mini';
 
-import { StartRefused } from './startRefused.ts';
+import { StartRefused } from '#server/platform/startRefused.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read. */
 type Setting = (form: string, read: (text: string) => string | undefined) => z.ZodMiniType<string, string>;

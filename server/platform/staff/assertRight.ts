@@ -1,9 +1,9 @@
 /** Checks a staff call by the right it needs. To everybody without it the address does not exist, and the attempt is logged. */
-import { hasRight, type Right } from '#contract/rules/rights.ts';
+import { hasRight, type Right } from '#contract/desk/rights.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 export type Asking = { caller: Caller; address: string };
 

@@ -1,4 +1,4 @@
-/** What somebody typed to find a bidder or an invoice, as SQL compares it. */
+/** What someone typed to find a bidder or an invoice, as SQL compares it. */
 
 export type SearchText = {
   /** As typed, without the spaces around it; empty for no search. */

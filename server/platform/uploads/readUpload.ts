@@ -1,5 +1,5 @@
 /**
- * Makes of what somebody sent what we keep: a photograph is drawn anew as a JPEG, so that nothing of the file they had
+ * Makes of what someone sent what we keep: a photograph is drawn again as a JPEG, so that nothing of the file they had
  * survives but its picture (no place, no camera, no program); a PDF stays as it is. Everything else is refused.
  */
 import sharp from 'sharp';

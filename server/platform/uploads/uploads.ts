@@ -1,6 +1,6 @@
 /**
  * Files that people send us, in a folder that nothing is served from. Each has a random name, which only its row in the
- * database knows; who may read one is asked of whoever owns that row.
+ * database knows; who may read one is asked of anyone who owns that row.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const ownName = /^[\w-]{32}\.(?:jpeg|pdf)$/u;
 const arrivingMs = 3_600_000;
 
 export function createUploads(folder: string): Uploads {
-  /** A row that somebody has tampered with must not lead out of the folder. */
+  /** A row that someone has tampered with must not lead out of the folder. */
   function pathOf(name: string): string {
     if (!ownName.test(name)) throw new Error('That is not the name of an upload.');
     return join(folder, name);

@@ -1,8 +1,8 @@
 /** What a clerk sees of a timed sale, in SQL. */
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
-import { standingEntries } from '#contract/rules/bidHistory.ts';
-import type { LotBid, TimedConsole, TimedLot } from '#contract/timedConsole.ts';
-import type { LoggedEntry } from '#server/bids/lotLogs.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
+import type { LotBid, TimedConsole, TimedLot } from '#contract/saleroom/timedConsole.ts';
+import type { LoggedEntry } from '#server/bidding/bids/lotLogs.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /** As many as a clerk looks over; any other lot is asked for by its number. */
@@ -120,7 +120,7 @@ export async function listBiddersOf(tx: Queryable, lotId: number): Promise<numbe
 
 type Sent = { auctionId: number; text: string; at: string; by: number };
 
-/** Written to everybody who may bid in the sale by the next look of `server/bidNotices`. */
+/** Written to everybody who may bid in the sale by the next look of `server/bidding/bidNotices`. */
 export async function insertMessage(tx: Queryable, { auctionId, text, at, by }: Sent): Promise<void> {
   await tx.query(sql`
     with sent as (

@@ -1,13 +1,13 @@
 /** Which deed of a clerk does what to a timed sale. Whether the clerk may, and has seen the sale as it is, is settled before. */
-import { mostExtendedMinutes } from '#contract/rules/consoleLimits.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import type { TimedDeed, TimedOutcome } from '#contract/timedConsole.ts';
-import type { BatchLot } from '#server/bids/batch.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { mostExtendedMinutes } from '#contract/saleroom/consoleLimits.ts';
+import type { TimedDeed, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
+import type { BatchLot } from '#server/bidding/bids/batch.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import { insertChanged } from '#server/page/telling/outboxStore.ts';
+import type { ChangedLots } from '#server/page/telling/teller.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { findRoomLot, lockLots } from '#server/saleroom/liveLots.ts';
-import { insertChanged } from '#server/telling/outboxStore.ts';
-import type { ChangedLots } from '#server/telling/teller.ts';
 
 import { addTime, findLotId, insertMessage, listBiddersOf, withdrawLot } from './consoleStore.ts';
 import { releaseHold } from './holdStore.ts';
@@ -78,7 +78,7 @@ const takeOut = onLot(async ({ tx, by, now, notices }, lotId, { text: reason }) 
   return { outcome: 'done', news: await toldOf(tx, [lotId], bidders) };
 });
 
-/** On a lot that is held nobody waits to answer, and its end is given anew. */
+/** On a lot that is held no one waits to answer, and its end is given again. */
 const isTooLate = ({ isHeld, closesAt }: BatchLot, now: Date): boolean =>
   !isHeld && closesAt !== null && Date.parse(closesAt) - now.getTime() < houseDefaults.voidsEndMs;
 

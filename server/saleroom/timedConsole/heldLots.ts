@@ -1,11 +1,11 @@
 /** Lots that are held because their own consignor has bid on them: staff void those bids, and let others bid again. */
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
-import { plain } from '#server/accounts/typedText.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { HeldLot, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
+import type { ChangedLots } from '#server/page/telling/teller.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
-import type { ChangedLots } from '#server/telling/teller.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { plain } from '#server/platform/typedText.ts';
 
 import { endNotBefore, isHold, listHeldLots, lockHold, releaseHold } from './holdStore.ts';
 import type { ConsoleDeps } from './service.ts';

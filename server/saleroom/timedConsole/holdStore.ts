@@ -1,5 +1,5 @@
-/** Lots on which their own consignor has bid, in SQL. They are held by `server/lots/linkConsignor.ts`. */
-import type { HeldLot } from '#contract/heldLots.ts';
+/** Lots on which their own consignor has bid, in SQL. They are held by `server/catalog/lots/linkConsignor.ts`. */
+import type { HeldLot } from '#contract/saleroom/heldLots.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export const listHeldLots = (db: Queryable): Promise<HeldLot[]> =>

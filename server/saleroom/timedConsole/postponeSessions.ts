@@ -1,11 +1,11 @@
 /**
- * Puts off a live sale, or one session of it, that has not begun: the times move, every page of the sale says so, and
+ * Puts off a live sale, or one session of it, that has not started: the times move, every page of the sale says so, and
  * everybody who is registered for it is written to. All of it in one transaction.
  */
-import type { PostponeOutcome } from '#contract/postponing.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
-import { mostPostponedDays } from '#contract/rules/consoleLimits.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
+import { mostPostponedDays } from '#contract/saleroom/consoleLimits.ts';
+import type { PostponeOutcome } from '#contract/saleroom/postponing.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { insertPostponement, type Moved, tellRegistered } from './postponementStore.ts';

@@ -1,17 +1,17 @@
 /** Sales that are to come or under way for staff, and a live one that is put off: once, however often it is sent. */
-import type { AnswerOf } from '#contract/endpoint.ts';
+import { instantOfCentral } from '#contract/kernel/centralWallTime.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import {
   type PostponeOutcome,
   postponeOutcomes,
   type postponeSale,
   type StaffSale,
-} from '#contract/postponing.ts';
-import { instantOfCentral } from '#contract/rules/centralWallTime.ts';
-import { plain } from '#server/accounts/typedText.ts';
+} from '#contract/saleroom/postponing.ts';
 import { listUnclosedAuctions } from '#server/auctions/store.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { type Asking, createAssertRight } from '#server/staff/assertRight.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { plain } from '#server/platform/typedText.ts';
 
 import { findActBefore, insertConsoleAct } from './actStore.ts';
 import { lockConsole } from './consoleStore.ts';

@@ -1,7 +1,7 @@
 /** The calls of the console of timed sales, of postponements and of lots on hold. */
-import { getHeldLots, releaseHeldLot } from '#contract/heldLots.ts';
-import { getStaffSales, postponeSale } from '#contract/postponing.ts';
-import { actOnTimedSale, getLotBids, getTimedConsole } from '#contract/timedConsole.ts';
+import { getHeldLots, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
+import { getStaffSales, postponeSale } from '#contract/saleroom/postponing.ts';
+import { actOnTimedSale, getLotBids, getTimedConsole } from '#contract/saleroom/timedConsole.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 

@@ -2,24 +2,24 @@
  * The console of a timed sale: what clerks see of it, and what they do. Everybody else gets a 404. A command is done
  * once, however often it is sent, and only to the sale that its clerk has seen.
  */
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import {
   type actOnTimedSale,
   type LotBid,
   type TimedConsole,
   type TimedOutcome,
   timedOutcomes,
-} from '#contract/timedConsole.ts';
-import { plain } from '#server/accounts/typedText.ts';
+} from '#contract/saleroom/timedConsole.ts';
 import { findPostponements } from '#server/auctions/interruptions.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { actorOf, type Asking, createAssertRight } from '#server/staff/assertRight.ts';
-import type { Teller } from '#server/telling/teller.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { plain } from '#server/platform/typedText.ts';
 
 import { findActBefore, insertConsoleAct } from './actStore.ts';
 import { findLotId, findTimedSale, listLotBids, listTimedLots, lockConsole } from './consoleStore.ts';

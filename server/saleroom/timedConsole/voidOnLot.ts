@@ -1,15 +1,15 @@
 /** Voids bids on a lot under the locks that bids take, and writes to those it concerns. */
-import { standingEntries } from '#contract/rules/bidHistory.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { type BatchLot, noChanges } from '#server/bids/batch.ts';
-import { voidBids, type Voided } from '#server/bids/voidBids.ts';
-import { writeBatch } from '#server/bids/writeBatch.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { type BatchLot, noChanges } from '#server/bidding/bids/batch.ts';
+import { voidBids, type Voided } from '#server/bidding/bids/voidBids.ts';
+import { writeBatch } from '#server/bidding/bids/writeBatch.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { ChangedLots } from '#server/page/telling/teller.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { findRoomLot, listLog, lockBidders, lockLots } from '#server/saleroom/liveLots.ts';
-import type { ChangedLots } from '#server/telling/teller.ts';
 
-/** The registrations first: somebody may lead again, and must not bid elsewhere meanwhile. Undefined for a lot of the archive. */
+/** The registrations first: someone may lead again, and must not bid elsewhere meanwhile. Undefined for a lot of the archive. */
 export async function lockForVoid(tx: Queryable, lotId: number): Promise<BatchLot | undefined> {
   await lockBidders(tx, lotId);
   await lockLots(tx, [lotId]);
@@ -70,7 +70,7 @@ export async function nameLot(tx: Queryable, lotId: number): Promise<NamedLot> {
 
 type Telling = { lot: BatchLot; voided: VoidedOnLot; reason: string };
 
-/** To whom the bids were, and to whoever leads now and did not before. */
+/** To whom the bids were, and to anyone who leads now and did not before. */
 export async function writeOfVoid(
   tx: Queryable,
   notices: Notices,

@@ -1,11 +1,11 @@
 /**
- * Whether a form comes with a proof that somebody took trouble over it: a solved puzzle of ours, or Turnstile's word.
+ * Whether a form comes with a proof that someone took trouble over it: a solved puzzle of ours, or Turnstile's word.
  * Every proof is good once and for a short time. Who is behind it, and what may be done with it, is not known here.
  */
-import type { BotChallenge } from '#contract/botCheck.ts';
+import type { BotChallenge } from '#contract/session/botCheck.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Config } from '#server/platform/settings/config.ts';
 
 import { createProofOfWork } from './proofOfWork.ts';
 import { createTurnstile } from './turnstile.ts';
@@ -15,7 +15,7 @@ export type BotCheck = {
   challenge: () => Promise<BotChallenge>;
   /**
    * Uses the proof up. Call it before a transaction, never inside one.
-   * @throws {Problem} `bot_check_failed`, or `unavailable` when nobody could be asked.
+   * @throws {Problem} `bot_check_failed`, or `unavailable` when no one could be asked.
    */
   assertHuman: (token: string, address: string) => Promise<void>;
 };

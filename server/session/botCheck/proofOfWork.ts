@@ -8,7 +8,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 
-import { botCheckTokenLength } from '#contract/botCheck.ts';
+import { botCheckTokenLength } from '#contract/session/botCheck.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -27,7 +27,7 @@ const validMs = 20 * 60_000;
 
 const hex = (length: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${length}}$`, 'u')));
 
-/** What we hand out, and nothing else: nobody else's cost, algorithm or extra work gets past this. */
+/** What we hand out, and nothing else: no one else's cost, algorithm or extra work gets past this. */
 const tokenSchema = z.object({
   challenge: z.strictObject({
     parameters: z.strictObject({

@@ -1,5 +1,5 @@
 /** Where browsers fetch a puzzle. Anybody may, so it is limited. */
-import { getBotChallenge } from '#contract/botCheck.ts';
+import { getBotChallenge } from '#contract/session/botCheck.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { BotCheck } from './botCheck.ts';

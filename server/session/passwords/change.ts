@@ -1,17 +1,17 @@
 /** Replaces the password of a logged-in account whose owner types the current one. */
-import type { ChangedPassword } from '#contract/profile.ts';
-import { findAccount, lockAccount } from '#server/accounts/store.ts';
-import { plain } from '#server/accounts/typedText.ts';
-import { getOwner } from '#server/contacts/emailStore.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { ChangedPassword } from '#contract/account/profile.ts';
+import { getOwner } from '#server/account/contacts/emailStore.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { isPasswordUnchanged } from '#server/sessions/accountStore.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain } from '#server/platform/typedText.ts';
+import { isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
+import { findAccount, lockAccount } from '#server/session/signUp/store.ts';
 
 import { checkNewPassword } from './checkNewPassword.ts';
 import { updatePassword } from './store.ts';

@@ -1,6 +1,6 @@
 /** The one rule for a password that is about to be set, whether with a new account or by a reset. */
-import { checkPassword, guessablePassword } from '#contract/rules/accountFields.ts';
-import { site } from '#contract/site.ts';
+import { checkPassword, guessablePassword } from '#contract/account/accountFields.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import { isCommonPassword } from './commonPasswords.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Whether a password is among those that are guessed first: well-known ones, a few words of English or of the trade,
  * keyboard walks, repetitions, sequences, and whatever is made of words that belong to the account. It keeps no
- * password and asks nobody outside.
+ * password and asks no one outside.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
@@ -11,7 +11,7 @@ import {
   passwordDictionary,
   withoutWords,
   wordsOf,
-} from '#contract/rules/passwordEstimate.ts';
+} from '#contract/session/passwordEstimate.ts';
 
 /** A plain list would not do: of the 49,233 passwords in the dictionary only 308 are as long as ours must be. */
 const tooFewGuesses = mostGuessesOfScore[2];

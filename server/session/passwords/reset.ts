@@ -1,18 +1,18 @@
 /** What the link in a reset letter does: it sets a new password, once and in time, and ends every session. */
-import type { AnswerOf, RequestOf } from '#contract/endpoint.ts';
-import type { checkReset, resetPassword } from '#contract/passwords.ts';
-import { findAccount, lockAccount } from '#server/accounts/store.ts';
-import { plain } from '#server/accounts/typedText.ts';
-import { clearParticulars } from '#server/accounts/waitingStore.ts';
-import { linkConsignor } from '#server/lots/linkConsignor.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { AnswerOf, RequestOf } from '#contract/kernel/endpoint.ts';
+import type { checkReset, resetPassword } from '#contract/session/passwords.ts';
+import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/hashPassword.ts';
 import { findCode, nobody, spendCodes } from '#server/platform/oneTimeCodes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain } from '#server/platform/typedText.ts';
+import { findAccount, lockAccount } from '#server/session/signUp/store.ts';
+import { clearParticulars } from '#server/session/signUp/waitingStore.ts';
 
 import { checkNewPassword } from './checkNewPassword.ts';
 import { updatePassword } from './store.ts';
@@ -54,7 +54,7 @@ const createChange =
     await spendCodes(tx, { accountId, purpose, now });
     await updatePassword(tx, { accountId, passwordHash, now });
     await linkConsignor(tx, { accountId }, now);
-    // Whoever filled in the form never proved the address; whoever does so now need not be the same.
+    // Anyone who filled in the form never proved the address; anyone who does so now need not be the same.
     if (!isVerified) await clearParticulars(tx, accountId);
     await sessions.forgiveTries(tx, email);
     await notices.send(tx, { kind: 'passwordChanged', accountId, to: email, facts: { firstName } });

@@ -1,20 +1,20 @@
 /**
  * The letters with a link that sets a new password. Whether an address has an account is told to its own mailbox and to
- * nobody else.
+ * no one else.
  */
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { requestReset } from '#contract/passwords.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { inEvenTime } from '#server/accounts/evenTime.ts';
-import { lockAccountOfEmail } from '#server/accounts/store.ts';
-import { readEmail } from '#server/accounts/typedText.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { RequestOf } from '#contract/kernel/endpoint.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import type { requestReset } from '#contract/session/passwords.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { nobody } from '#server/platform/oneTimeCodes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { readEmail } from '#server/platform/typedText.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
+import { inEvenTime } from '#server/session/signUp/evenTime.ts';
+import { lockAccountOfEmail } from '#server/session/signUp/store.ts';
 
 import { issueResetPath } from './resetPath.ts';
 

@@ -1,4 +1,4 @@
-/** The way to a new password, for whoever reads the account's mail: where it leads, and for how long. */
+/** The way to a new password, for anyone who reads the account's mail: where it leads, and for how long. */
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { issueCode, voidCodes } from '#server/platform/oneTimeCodes.ts';
 
@@ -12,7 +12,7 @@ type Issue = {
   isOnlyLink?: boolean;
 };
 
-/** Undefined when the account has had its share of links for this hour, or is nobody. */
+/** Undefined when the account has had its share of links for this hour, or is no one. */
 export async function issueResetPath(
   tx: Queryable,
   { accountId, now, isOnlyLink = false }: Issue,
@@ -20,7 +20,7 @@ export async function issueResetPath(
   const code = await issueCode(tx, { accountId, purpose, validMs, now });
   if (isOnlyLink) {
     await voidCodes(tx, { accountId, purpose: 'verify_email', now });
-    // Without a new link the mailbox keeps the last ones: they too let nobody but its reader choose a password.
+    // Without a new link the mailbox keeps the last ones: they too let no one but its reader choose a password.
     if (code !== undefined) await voidCodes(tx, { accountId, purpose, now, but: code });
   }
   return code === undefined ? undefined : `/login/password-reset/${code}`;

@@ -1,8 +1,8 @@
 /** The calls about passwords. Anyone can ask for a reset; a logged-in account can change its own password. */
-import { checkReset, requestReset, resetPassword } from '#contract/passwords.ts';
-import { changePassword } from '#contract/profile.ts';
+import { changePassword } from '#contract/account/profile.ts';
+import { checkReset, requestReset, resetPassword } from '#contract/session/passwords.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { askerOf } from '#server/securityLog/asker.ts';
+import { askerOf } from '#server/platform/securityLog/asker.ts';
 
 import type { PasswordService } from './service.ts';
 

@@ -5,7 +5,7 @@
  */
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 
-import { analyticsCookie, cookieDays, loginKeyCookie } from '#contract/cookies.ts';
+import { analyticsCookie, cookieDays, loginKeyCookie } from '#contract/kernel/cookies.ts';
 import type { Asking } from '#server/platform/callers.ts';
 import type { Exchange } from '#server/platform/endpoints.ts';
 

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** The access part, after which the browser refreshes. */
 export const accessMs = 15 * minuteMs;
 
-/** A session nobody uses. Use shows in a refresh, so this is exact to the life of an access part. */
+/** A session no one uses. Use shows in a refresh, so this is exact to the life of an access part. */
 export const idleMs = 30 * dayMs;
 
 /** Any session, counted from the login. */

@@ -1,17 +1,17 @@
 /**
- * Logging in: the order of the checks, and that an email nobody has is treated in words and in work like a wrong
+ * Logging in: the order of the checks, and that an email no one has is treated in words and in work like a wrong
  * password. Cookies are for the routes.
  */
-import { isProblem } from '#contract/problems.ts';
-import { waitText } from '#contract/rules/waitText.ts';
-import { nobodysPasswordHash } from '#server/accounts/nobodysPassword.ts';
-import { plain, plainLine } from '#server/accounts/typedText.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { type hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
+import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
+import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { plain, plainLine } from '#server/platform/typedText.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { findLogin, isPasswordUnchanged, type Login } from './accountStore.ts';
 import { createAddressTries } from './addressTries.ts';
@@ -54,16 +54,16 @@ export type LogInDeps = {
 const refused = (sentence: string): LogInOutcome => ({ isLoggedIn: false, sentence });
 
 const robot = refused('The robot check expired. Please try again.');
-const wrong = refused('The email address or the password is not right.');
+const wrong = refused('Incorrect email or password.');
 const unverified = {
-  reminded: refused('Verify your email address first: we sent you the link again.'),
-  notReminded: refused('Verify your email address first: use the link in the latest email from us.'),
+  reminded: refused('Please verify your email first. We’ve sent you a new link.'),
+  notReminded: refused('Please verify your email first. Use the link in our latest email.'),
 };
 export const tooManySentence = (waitSeconds: number): string =>
   `Too many tries. Wait ${waitText(waitSeconds)} and try again, or reset your password.`;
 const tooManyTries = (waitMs: number): LogInOutcome => refused(tooManySentence(waitMs / 1_000));
 
-/** Enough of the hash to find the tries of one email in the log, which names nobody. */
+/** Enough of the hash to find the tries of one email in the log, which names no one. */
 const hashDigits = 12;
 
 const typedEmail = ({ emailHash }: TriedPair) => ({ email: emailHash.toString('hex').slice(0, hashDigits) });

@@ -5,9 +5,9 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { RefusedLogIn } from '#contract/pages.ts';
-import { isProblem } from '#contract/problems.ts';
-import { logIn } from '#contract/sessions.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import type { RefusedLogIn } from '#contract/page/pages.ts';
+import { logIn } from '#contract/session/sessions.ts';
 import type { Limit, Limits } from '#server/platform/limits.ts';
 import { isOwnForm } from '#server/platform/ownOrigin.ts';
 

@@ -1,6 +1,6 @@
-/** The line of the security log about sessions that somebody else ended than their owner, or all at once. */
+/** The line of the security log about sessions that someone else ended than their owner, or all at once. */
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityEvent, SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import type { RevokedFor } from './store.ts';
 

@@ -3,11 +3,11 @@
  * of the owner after a thief: the session ends for both. Only while what it was exchanged for has never been used may
  * the answer have been lost on the line; then it is exchanged once more.
  */
-import type { Notices } from '#server/notices/notices.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { getRecipient } from './accountStore.ts';
 import type { SessionTokens, Visit } from './cookies.ts';

@@ -7,14 +7,14 @@ import {
   logOut,
   refresh,
   validate,
-} from '#contract/sessions.ts';
+} from '#contract/session/sessions.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
 
 import { giveCookies, takeCookies, visitOf } from './cookies.ts';
 import { failedLogInLimit, logInLimit } from './plainLogIn.ts';
 import type { SessionService } from './service.ts';
 
-/** What the browser keeps of somebody who leaves: no cookies, and no pages that were theirs. */
+/** What the browser keeps of someone who leaves: no cookies, and no pages that were theirs. */
 function forgetVisitor(exchange: Exchange): void {
   takeCookies(exchange);
   exchange.reply.header('clear-site-data', '"cache"');

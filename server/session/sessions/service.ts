@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { ActiveSession } from '#contract/sessions.ts';
-import type { Notices } from '#server/notices/notices.ts';
-import { askTogether } from '#server/platform/askTogether.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Asking, Caller } from '#server/platform/callers.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import { deviceOf } from '#server/platform/device.ts';
 import { problem } from '#server/platform/errors.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import { askTogether } from '#server/platform/nodes/askTogether.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
 
 import { type Visit, visitOf } from './cookies.ts';
-import { deviceOf } from './device.ts';
 import { createLogIn, type LogInDeps } from './logIn.ts';
 import { recordRevoked } from './recordRevoked.ts';
 import { createRefresh } from './refresh.ts';

@@ -1,6 +1,6 @@
 /** The one place where a session begins. Whether it may is decided before, and its cookies are for the routes. */
 import type { Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityEvent } from '#server/securityLog/securityLog.ts';
+import type { SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
 
 import type { SessionTokens, Visit } from './cookies.ts';
 import { idleMs } from './lifetimes.ts';

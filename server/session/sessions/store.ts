@@ -21,7 +21,7 @@ const hashOrNull = (token: string | undefined): Buffer | null => (token === unde
 type FoundSession = Caller & {
   /** The access part is still good. */
   isFresh: boolean;
-  /** Nobody wrote down lately that it is used, or never yet that its parts have arrived. */
+  /** No one wrote down lately that it is used, or never yet that its parts have arrived. */
   isUseNews: boolean;
 };
 
@@ -46,7 +46,7 @@ export async function findByAccess(
   return accesses.map((_, place) => places.get(place));
 }
 
-/** Every session these parts belong or belonged to. They are of one, unless somebody put two together by hand. */
+/** Every session these parts belong or belonged to. They are of one, unless someone put two together by hand. */
 export async function listIdsOf(db: Queryable, { access, refresh }: Presented): Promise<number[]> {
   const refreshHash = hashOrNull(refresh);
   const rows = await db.query<{ id: number }>(sql`

@@ -1,6 +1,6 @@
 /**
- * Slows guessing down without locking the owner of an account out: whoever fails waits, at the address they fail
- * from. It is the same for an email that nobody has, so that nothing is learnt from it.
+ * Slows guessing down without locking the owner of an account out: anyone who fails waits, at the address they fail
+ * from. It is the same for an email that no one has, so that nothing is learnt from it.
  *
  * A try counts as failed from before its password is checked, one after another, and a right password takes that
  * back. So of many tries at once no more are checked than of as many in a row.

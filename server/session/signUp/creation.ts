@@ -1,21 +1,21 @@
 /**
- * A new account. Whoever creates one for an address that has one gets the same answer after the same work; what comes
+ * A new account. Anyone who creates one for an address that has one gets the same answer after the same work; what comes
  * of that is `repeatedCreation.ts`.
  */
-import type { createAccount } from '#contract/accounts.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { RequestOf } from '#contract/kernel/endpoint.ts';
+import type { createAccount } from '#contract/session/accounts.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
+import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import { hashOf, newToken } from '#server/sessions/tokens.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
+import { hashOf, newToken } from '#server/session/sessions/tokens.ts';
 
 import { inEvenTime } from './evenTime.ts';
-import { nobodysPasswordHash } from './nobodysPassword.ts';
 import { readParticulars } from './particulars.ts';
 import { createRepeatedCreation, type Creation } from './repeatedCreation.ts';
 import { insertAccount, updateInvitationUsed } from './store.ts';
@@ -69,7 +69,7 @@ export function createAccountCreation(deps: Deps) {
   const { db, clock, botCheck, hash = hashPassword, isRight = isPasswordOf } = deps;
   const enter = createEntry(deps);
 
-  /** One password is checked for every creation: where no account waits, against one that nobody has. */
+  /** One password is checked for every creation: where no account waits, against one that no one has. */
   async function findFittingHash(email: string, password: string): Promise<string | undefined> {
     const standIn = await nobodysPasswordHash(hash);
     const { passwordHash } = (await findWaiting(db, email)) ?? { passwordHash: standIn };

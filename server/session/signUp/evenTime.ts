@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Some twenty times what the work takes on a machine that is not overloaded, and nothing to whoever fills in a form. */
+/** Some twenty times what the work takes on a machine that is not overloaded, and nothing to anyone who fills in a form. */
 const shortestMs = 40;
 
 export async function inEvenTime<T>(work: Promise<T>): Promise<T> {

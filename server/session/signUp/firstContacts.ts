@@ -19,7 +19,7 @@ export async function insertFirstContacts(tx: Queryable, accountId: number, firs
       true, true, ${now})`);
 }
 
-/** While nobody knows whose account it is: all of it goes, whatever a form put in. */
+/** While no one knows whose account it is: all of it goes, whatever a form put in. */
 export async function deleteContacts(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`delete from phones where account_id = ${accountId}`);
   await tx.query(sql`delete from addresses where account_id = ${accountId}`);

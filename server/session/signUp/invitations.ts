@@ -1,6 +1,6 @@
-/** What an invitation fills in. It opens nothing: whoever has the code still creates an account like anybody else. */
-import type { findInvitation } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+/** What an invitation fills in. It opens nothing: anyone who has the code still creates an account like anybody else. */
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { findInvitation } from '#contract/session/accounts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';

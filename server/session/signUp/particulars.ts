@@ -1,8 +1,7 @@
 /**
  * What a visitor typed, made into what an account holds, or a sentence under every field that is wrong, all at once.
- * It looks nothing up: whether the address is taken is told to nobody.
+ * It looks nothing up: the answer never says whether the address is taken.
  */
-import type { NewAccount } from '#contract/accounts.ts';
 import {
   type Check,
   checkBirthDate,
@@ -13,17 +12,17 @@ import {
   checkPhone,
   checkStreet,
   checkStreet2,
-} from '#contract/rules/accountFields.ts';
-import type { CalendarDate } from '#contract/rules/age.ts';
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
-import { checkCountry } from '#contract/rules/countries.ts';
-import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
-import { addressChecks } from '#contract/rules/usStates.ts';
-import { site } from '#contract/site.ts';
-import { checkNewPassword } from '#server/passwords/checkNewPassword.ts';
+} from '#contract/account/accountFields.ts';
+import { checkPhoneNumber, e164Of } from '#contract/account/phoneNumber.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
+import { checkCountry } from '#contract/kernel/countries.ts';
+import { site } from '#contract/kernel/site.ts';
+import { addressChecks } from '#contract/kernel/usStates.ts';
+import type { NewAccount } from '#contract/session/accounts.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
 import { problem } from '#server/platform/errors.ts';
-
-import { plain, plainLine } from './typedText.ts';
+import { plain, plainLine } from '#server/platform/typedText.ts';
+import { checkNewPassword } from '#server/session/passwords/checkNewPassword.ts';
 
 /** `phone` is as E.164 writes it. */
 export type Particulars = Omit<NewAccount, 'birthDate'> & {

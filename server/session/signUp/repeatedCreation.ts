@@ -1,16 +1,16 @@
 /**
- * A creation for an address that has an account. Only its mailbox hears of it. Until somebody proves the address nobody
+ * A creation for an address that has an account. Only its mailbox hears of it. Until someone proves the address no one
  * knows whose account it is: with the same password the same person is back; with another one, none of the forms is
- * trusted, and whoever reads the mailbox decides.
+ * trusted, and anyone who reads the mailbox decides.
  */
-import type { Notices } from '#server/notices/notices.ts';
-import { issueResetPath } from '#server/passwords/resetPath.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { hashPassword } from '#server/platform/hashPassword.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { issueResetPath } from '#server/session/passwords/resetPath.ts';
 
-import { nobodysPasswordHash } from './nobodysPassword.ts';
 import { countLetters, lockAccountOfEmail, type NewAccountRow } from './store.ts';
 import type { MailLink } from './verificationLetters.ts';
 import {

@@ -9,10 +9,10 @@ import {
   getPreRegistrationStatus,
   sendVerification,
   verifyEmail,
-} from '#contract/accounts.ts';
+} from '#contract/session/accounts.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
-import { giveCookies, giveSignUp, signUpOf, takeSignUp, visitOf } from '#server/sessions/cookies.ts';
+import { giveCookies, giveSignUp, signUpOf, takeSignUp, visitOf } from '#server/session/sessions/cookies.ts';
 
 import type { AccountService } from './service.ts';
 import { validMs } from './verificationLetters.ts';

@@ -1,10 +1,10 @@
 /** Everything the site does with accounts, put together out of its parts; it holds no rule itself. */
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { createAccountCreation } from './creation.ts';
 import { createInvitations } from './invitations.ts';

@@ -1,9 +1,9 @@
 /** What a logged-in account is told about itself: its name, what waits for it, and where it may bid. */
-import type { getAccountInfo, getBidderStatus } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { getAccountInfo, getBidderStatus } from '#contract/session/accounts.ts';
+import { ownBidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
-import { ownBidderStatus } from '#server/registrations/bidderStatus.ts';
 
 import {
   countForHeader,

@@ -1,7 +1,7 @@
 /** What is asked about a logged-in account: each question names the account in its own SQL. */
-import type { AccountRole } from '#contract/accounts.ts';
+import type { AccountRole } from '#contract/session/accounts.ts';
+import type { ownBidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { ownBidderStatus } from '#server/registrations/bidderStatus.ts';
 
 export type HeaderCounts = { messages: number; notifications: number; cart: number };
 

@@ -38,8 +38,8 @@ export async function insertAccount(tx: Queryable, row: NewAccountRow): Promise<
 }
 
 /**
- * For letters that anybody may ask for. Undefined when there is no such account, and also when somebody else has its
- * row at this moment: they write their letter, and nobody waits long enough to tell the two cases apart.
+ * For letters that anybody may ask for. Undefined when there is no such account, and also when someone else has its
+ * row at this moment: they write their letter, and no one waits long enough to tell the two cases apart.
  */
 export async function lockAccountOfEmail(tx: Queryable, email: string): Promise<AccountRow | undefined> {
   const [account] = await tx.query<AccountRow>(sql`
@@ -58,7 +58,7 @@ export async function findAccount(db: Queryable, accountId: number): Promise<Acc
   return account;
 }
 
-/** Waits for whoever has the row: what a code does, it does once. */
+/** Waits for anyone who has the row: what a code does, it does once. */
 export async function lockAccount(tx: Queryable, accountId: number): Promise<AccountRow | undefined> {
   const [account] = await tx.query<AccountRow>(sql`
     select id, email, first_name as "firstName", last_name as "lastName",

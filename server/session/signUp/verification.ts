@@ -2,19 +2,19 @@
  * What the link in a verification letter does: it proves the address, once and in time. The browser that filled in the form
  * is logged in by it.
  */
-import type { verifyEmail } from '#contract/accounts.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { verifyOtherEmail } from '#server/contacts/verifyOtherEmail.ts';
-import { linkConsignor } from '#server/lots/linkConsignor.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { verifyEmail } from '#contract/session/accounts.ts';
+import { verifyOtherEmail } from '#server/account/contacts/verifyOtherEmail.ts';
+import { updateTier } from '#server/bidding/tiers/updateTier.ts';
+import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { findCode, nobody, spendCodes } from '#server/platform/oneTimeCodes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
-import type { Visit } from '#server/sessions/cookies.ts';
-import { type StartedSession, startSession } from '#server/sessions/startSession.ts';
-import { updateTier } from '#server/tiers/updateTier.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { Visit } from '#server/session/sessions/cookies.ts';
+import { type StartedSession, startSession } from '#server/session/sessions/startSession.ts';
 
 import { lockAccount, updateVerified } from './store.ts';
 import { validMs } from './verificationLetters.ts';
@@ -38,7 +38,7 @@ type Opening = {
 const purpose = 'verify_email';
 
 export function createVerification({ db, clock, securityLog, notices }: Deps) {
-  /** Undefined where another browser opened the link: whoever reads the letter need not be who filled in the form. */
+  /** Undefined where another browser opened the link: anyone who reads the letter need not be who filled in the form. */
   async function knowAgain(tx: Queryable, accountId: number, token: string | undefined) {
     if (token === undefined) return undefined;
     return findSignedUp(tx, { accountId, token, since: new Date(clock().getTime() - validMs) });

@@ -1,21 +1,21 @@
 /**
  * The letters with a link that proves an email address. Whether an address has an account, and waits for such a
- * letter, is told to its own mailbox and to nobody else.
+ * letter, is told to its own mailbox and to no one else.
  */
-import type { sendVerification } from '#contract/accounts.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import type { BotCheck } from '#server/botCheck/botCheck.ts';
-import type { Notices } from '#server/notices/notices.ts';
+import type { RequestOf } from '#contract/kernel/endpoint.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import type { sendVerification } from '#contract/session/accounts.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { issueCode, nobody } from '#server/platform/oneTimeCodes.ts';
-import type { SecurityLog } from '#server/securityLog/securityLog.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { readEmail } from '#server/platform/typedText.ts';
+import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { inEvenTime } from './evenTime.ts';
 import { lockAccountOfEmail } from './store.ts';
-import { readEmail } from './typedText.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; notices: Notices; botCheck: BotCheck };
 
@@ -59,7 +59,7 @@ export function createVerificationLetters({ db, clock, securityLog, notices, bot
   return {
     mailLink,
 
-    /** For whoever asks again. An address that waits for no letter makes the same work and the same answer. */
+    /** For anyone who asks again. An address that waits for no letter makes the same work and the same answer. */
     async sendVerification(
       { email: typed, returnTo, turnstileToken }: RequestOf<typeof sendVerification>['body'],
       address: string,
@@ -70,7 +70,7 @@ export function createVerificationLetters({ db, clock, securityLog, notices, bot
     },
 
     /**
-     * For somebody who logs in with the right password before the address is proved: whether a letter went out. The
+     * For someone who logs in with the right password before the address is proved: whether a letter went out. The
      * row is not locked: two such log-ins at once hold it both, and one letter too many goes to its owner.
      */
     remindToVerify: async (tx: Queryable, account: Recipient): Promise<boolean> => {

@@ -1,9 +1,9 @@
 /**
- * The rows of accounts whose address nobody has proved yet: who filled them in is not known, and they do not stay for
+ * The rows of accounts whose address no one has proved yet: who filled them in is not known, and they do not stay for
  * ever.
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { hashOf } from '#server/sessions/tokens.ts';
+import { hashOf } from '#server/session/sessions/tokens.ts';
 
 import { deleteContacts, insertFirstContacts } from './firstContacts.ts';
 import type { NewAccountRow } from './store.ts';
@@ -17,7 +17,7 @@ export async function findWaiting(db: Queryable, email: string): Promise<Waiting
   return account;
 }
 
-/** Waits for whoever has the row: a form that came in must not be passed over, or the one before would count. */
+/** Waits for anyone who has the row: a form that came in must not be passed over, or the one before would count. */
 export async function lockWaiting(tx: Queryable, email: string): Promise<WaitingAccount | undefined> {
   const [account] = await tx.query<WaitingAccount>(sql`
     select id, email, first_name as "firstName", password_hash as "passwordHash"
@@ -64,7 +64,7 @@ export async function updateWaitingPassword(
     where id = ${accountId} and email_verified_at is null`);
 }
 
-/** Nobody can say whose these are. A name stays, because an account needs one. */
+/** No one can say whose these are. A name stays, because an account needs one. */
 export async function clearParticulars(tx: Queryable, accountId: number): Promise<void> {
   await tx.query(sql`
     update accounts set

@@ -2,12 +2,15 @@
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
-import { selectIsSending, selectIsSent, selectReportProblem } from '#machines/recorderReportMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { wiredRecorderReport } from '#app/wiring/shared/wiredRecorderReport.ts';
+import {
+  selectIsSending,
+  selectIsSent,
+  selectReportProblem,
+} from '#machines/charts/recorderReportMachine.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
-
-import { wiredRecorderReport } from './wiredRecorderReport.ts';
 
 import styles from './SendRecording.module.css';
 

@@ -2,17 +2,16 @@
  * Two places where a fault lands. The inner one replaces the page's content and keeps header and footer; the outer
  * one is the last resort when the shell itself fails. A chunk that did not load is neither: it reloads the page once.
  */
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useReportFault } from '#actors/faults.tsx';
-import { isProblem } from '#contract/problems.ts';
-import { isChunkLoadFault, selectFailure } from '#machines/chunkLoadMachine.ts';
-import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
-
-import { Frame } from './Frame.tsx';
+import { useSelector } from '#actors/useSelector.ts';
+import { Frame } from '#app/Frame.tsx';
+import { isProblem } from '#contract/kernel/problems.ts';
+import { isChunkLoadFault, selectFailure } from '#machines/page/chunkLoadMachine.ts';
+import { NotFoundScreen } from '#screens/page/notFound/NotFoundScreen.tsx';
 
 /** The short code to quote, once the error log has answered; a page that was merely not found has none. */
 function useReference(fault: unknown): string | undefined {

@@ -11,11 +11,18 @@ const marks = `.${styles['reference']}`;
 const isCode = /^\w+$/u;
 
 async function offerBelow(mark: HTMLElement, reference: string): Promise<void> {
-  const { SendRecording } = await import('./SendRecording.tsx');
+  const [{ SendRecording }, { MuiTheme }] = await Promise.all([
+    import('./SendRecording.tsx'),
+    import('#ui/theme/MuiTheme.tsx'),
+  ]);
   const place = document.createElement('div');
   mark.after(place);
   const root = createRoot(place, { identifierPrefix: 'fault' });
-  root.render(<SendRecording reference={reference} />);
+  root.render(
+    <MuiTheme>
+      <SendRecording reference={reference} />
+    </MuiTheme>,
+  );
   const observer = new MutationObserver(() => {
     if (place.isConnected) return;
     observer.disconnect();

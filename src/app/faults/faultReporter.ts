@@ -1,11 +1,11 @@
 /**
  * Faults seen in the browser find their way to the error log by themselves. Each is reported once, and noise that
- * nobody could act on is left out.
+ * no one could act on is left out.
  */
 import type { ReportFault } from '#actors/faults.tsx';
-import { isProblem } from '#contract/problems.ts';
-import type { Fault } from '#services/errorLog.ts';
-import type { Services } from '#services/index.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import type { Services } from '#services/kernel/index.ts';
+import type { Fault } from '#services/page/errorLog.ts';
 
 import { isNoise } from './faultNoise.ts';
 
@@ -34,7 +34,7 @@ export function createFaultReporter(services: () => Promise<Pick<Services, 'erro
   };
 }
 
-/** Listens for what nobody caught. */
+/** Listens for what no one caught. */
 export function watchUncaughtFaults(report: ReportFault): void {
   window.addEventListener('error', ({ error, message }) => void report(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));

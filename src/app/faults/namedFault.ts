@@ -1,6 +1,6 @@
 /** A fault as the error log wants it: with the deed in which it happened. */
-import { isProblem, type Problem } from '#contract/problems.ts';
-import type { FaultReport } from '#machines/faultReport.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
 
 /** A refusal that is the server's own news elsewhere is a fault here: the page depends on the answer. */
 export function namedFault({ what, fault }: FaultReport): Error | Problem {

@@ -1,9 +1,10 @@
 /** The same in another form, for programs: feeds of posts for readers of feeds, an event for a calendar. */
-import type { Alternate } from '#app/head.ts';
-import type { Post, PostTag } from '#contract/content.ts';
-import { eventCalendarFile, feedForms, feedOf } from '#contract/rules/feedAddress.ts';
-import { postKind, postKinds } from '#contract/rules/postAddress.ts';
-import { site } from '#contract/site.ts';
+import { eventCalendarFile, feedForms, feedOf } from '#contract/auctions/feedAddress.ts';
+import type { Post, PostTag } from '#contract/content/content.ts';
+import { postKind, postKinds } from '#contract/content/postAddress.ts';
+import { site } from '#contract/kernel/site.ts';
+
+import type { Alternate } from './head.ts';
 
 const forms = {
   rss: { type: 'application/rss+xml', name: 'RSS' },

@@ -3,11 +3,11 @@
  * Computed once from the matched route, written into the HTML by the server and into the document on every later
  * navigation, so that both sides cannot differ.
  */
-import { site } from '#contract/site.ts';
+import type { RouteRow, ScreenRow } from '#app/routes/routeTable.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import { heads } from './heads.ts';
 import type { PageHead } from './pageHead.ts';
-import type { RouteRow, ScreenRow } from './routeTable.ts';
 
 /** A file for programs with what the page shows. */
 export type Alternate = { type: string; title: string; href: string };

@@ -54,7 +54,7 @@ export const heads: Readonly<Record<string, PageWords>> = {
   '/account/wishlist': { title: 'Wishlists', description: 'Lots you watch, in lists of your own.' },
   '/account/wishlist/shared/:wlid?': {
     title: 'Shared wishlist',
-    description: 'A list of lots that somebody shared with you.',
+    description: 'A list of lots that was shared with you.',
   },
   '/account/bids': { title: 'My Bids', description: 'Your bids, and how each stands.' },
   '/account/won-auctions': { title: 'Won auctions', description: 'What you won, and its invoices.' },

@@ -1,8 +1,8 @@
 /** An open position as search engines read it, on the page of that position alone. */
-import type { OpeningFacts } from '#contract/companyFacts.ts';
-import type { ContentPage } from '#contract/content.ts';
-import { withWholeAddresses } from '#contract/rules/wholeAddresses.ts';
-import { site } from '#contract/site.ts';
+import type { ContentPage } from '#contract/content/content.ts';
+import { site } from '#contract/kernel/site.ts';
+import { withWholeAddresses } from '#contract/kernel/wholeAddresses.ts';
+import type { OpeningFacts } from '#rules/page/companyFacts.ts';
 
 import { postalAddress } from './postalAddress.ts';
 

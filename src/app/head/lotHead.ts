@@ -1,12 +1,13 @@
-/** What a lot's page says about itself: to whoever finds it, shares it, or reads it by machine. */
-import type { PageHead } from '#app/pageHead.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Lot, LotDetail, LotStatus } from '#contract/lots.ts';
-import { estimateText } from '#contract/rules/estimate.ts';
-import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { lotShareImage, pictureFile } from '#contract/rules/pictureAddress.ts';
-import { site } from '#contract/site.ts';
+/** What a lot's page says about itself: to anyone who finds it, shares it, or reads it by machine. */
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Lot, LotDetail, LotStatus } from '#contract/catalog/lots.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { lotShareImage, pictureFile } from '#contract/kernel/pictureAddress.ts';
+import { site } from '#contract/kernel/site.ts';
+
+import type { PageHead } from './pageHead.ts';
 
 type Page = { lot: Lot; detail: LotDetail; auction: AuctionWithSessions };
 

@@ -1,5 +1,5 @@
 /** The address of a gallery as search engines read addresses. */
-import type { site } from '#contract/site.ts';
+import type { site } from '#contract/kernel/site.ts';
 
 export const postalAddress = ({ street, city, stateCode, zip }: (typeof site.locations)[number]) => ({
   '@type': 'PostalAddress',

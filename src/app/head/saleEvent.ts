@@ -1,9 +1,9 @@
 /** A sale as search engines read events: every time at the fixed offset −05:00, in winter too. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { isTimed } from '#contract/rules/auctionState.ts';
-import { eventTime } from '#contract/rules/centralTime.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { site } from '#contract/site.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { isTimed } from '#contract/auctions/auctionState.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { eventTime } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
 
 const room = ({ LocAddress, LocCity, LocState, LocZip }: AuctionWithSessions) => ({
   '@type': 'Place',

@@ -1,7 +1,7 @@
 /** Lists as search engines read them: the way to a page, and the lots on it. */
-import type { LotCard } from '#contract/lots.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { site } from '#contract/site.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { site } from '#contract/kernel/site.ts';
 
 export type Step = { name: string; path: string };
 

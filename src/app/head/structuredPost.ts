@@ -1,12 +1,11 @@
 /** A post as search engines read it: an article, a film, or an event at the fixed offset −05:00, as all our events. */
-import { shareImage } from '#app/writtenHead.ts';
-import type { Post } from '#contract/content.ts';
-import { eventTime } from '#contract/rules/centralTime.ts';
-import { postAddress, postKind } from '#contract/rules/postAddress.ts';
-import { site } from '#contract/site.ts';
+import type { Post } from '#contract/content/content.ts';
+import { postAddress, postKind } from '#contract/content/postAddress.ts';
+import { eventTime } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
 import { filmPlayer, videoHostOf } from '#ui/videoPreview/videoHost.ts';
 
-import { descriptionOf } from './writtenHead.ts';
+import { descriptionOf, shareImage } from './writtenHead.ts';
 
 const publisher = {
   '@type': 'Organization',

@@ -1,7 +1,7 @@
 /** What pages that the house writes say about themselves: their picture and their words, each by the first that there is. */
-import type { ContentPicture } from '#contract/content.ts';
-import { lotShareImage } from '#contract/rules/pictureAddress.ts';
-import { site } from '#contract/site.ts';
+import type { ContentPicture } from '#contract/content/content.ts';
+import { lotShareImage } from '#contract/kernel/pictureAddress.ts';
+import { site } from '#contract/kernel/site.ts';
 
 /** The whole address of a page's picture, as other sites want it. */
 export const shareImage = ({ src, files }: ContentPicture): string =>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSessionFact } from '#actors/session.tsx';
-import { accountLink } from '#app/navigation.ts';
-import { selectCounts } from '#machines/sessionFacts.ts';
-import { Badge } from '#ui/controls/Badge.tsx';
+import { accountLink } from '#app/routes/navigation.ts';
+import { selectCounts } from '#machines/session/sessionFacts.ts';
 
 import { AccountLinks } from './AccountLinks.tsx';
 
@@ -19,7 +18,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
       <nav aria-label="Account pages">
         <p className={styles.caption}>{accountLink.label}</p>
         <ul className={styles.list}>
-          <AccountLinks counts={counts} pathname={pathname} Badge={Badge} />
+          <AccountLinks counts={counts} pathname={pathname} />
         </ul>
       </nav>
       <div className={styles.content}>{children}</div>

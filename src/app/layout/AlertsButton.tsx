@@ -1,19 +1,23 @@
 /** The bell of a logged-in visitor and the popover under it (UI-02). */
-import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
+import { useSelector } from '#actors/useSelector.ts';
 import type { VisitorCounts } from '#actors/visitor.tsx';
-import { badgeCaps, badgeText } from '#contract/rules/badges.ts';
-import { selectIsPopoverShown } from '#machines/alertsPopoverMachine.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import { selectIsPopoverShown } from '#machines/alerts/alertsPopoverMachine.ts';
+import { badgeCaps, badgeText } from '#rules/page/badges.ts';
+import { Badge } from '#ui/controls/Badge.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
-import { AlertsPopover } from './AlertsPopover.tsx';
 import { labelWithBadge } from './visitorBadges.ts';
 
 import styles from './Header.module.css';
+
+/** Fetched when it is first opened. */
+const LazyAlertsPopover = lazy(async () => ({
+  default: (await import('./AlertsPopover.tsx')).AlertsPopover,
+}));
 
 type AlertsButtonProps = { counts: VisitorCounts };
 
@@ -37,7 +41,11 @@ export function AlertsButton({ counts }: AlertsButtonProps) {
         {...(isShown && { 'aria-controls': popoverId })}
         onClick={() => alertsPopover.send({ type: isShown ? 'escape.pressed' : 'popover.opened' })}
       />
-      {isShown && <AlertsPopover id={popoverId} counts={counts} anchor={anchor} bell={bell} />}
+      {isShown && (
+        <Suspense>
+          <LazyAlertsPopover id={popoverId} counts={counts} anchor={anchor} bell={bell} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,13 +1,17 @@
 /**
- * What waits for the visitor: messages, bids and bid cart with their counts, in the popover under the bell. Escape and a
- * click beside it give the focus back to the bell; a focus that went elsewhere stays there.
+ * What waits for the visitor: messages, bids and bid cart with their counts, under the bell. MUI's popper and paper: it is
+ * no modal. Adds the backdrop, which takes a press beside it, so that the same press opens nothing underneath. Escape and
+ * the backdrop give the focus back to the bell; a focus that went elsewhere stays there.
  */
+import Backdrop from '@mui/material/Backdrop';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
 import { type RefObject, useEffect } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import type { VisitorCounts } from '#actors/visitor.tsx';
-import { alertLinks } from '#app/navigation.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import { alertLinks } from '#app/routes/navigation.ts';
+import { Badge } from '#ui/controls/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import { linkBadge } from './visitorBadges.ts';
@@ -21,6 +25,11 @@ type AlertsPopoverProps = {
   anchor: RefObject<HTMLElement | null>;
   bell: RefObject<HTMLElement | null>;
 };
+
+const underBell = [
+  { name: 'offset', options: { offset: [0, 8] } },
+  { name: 'flip', enabled: false },
+];
 
 export function AlertsPopover({ id, counts, anchor, bell }: AlertsPopoverProps) {
   const { alertsPopover } = useAppActors();
@@ -42,27 +51,36 @@ export function AlertsPopover({ id, counts, anchor, bell }: AlertsPopoverProps) 
   }, [alertsPopover, anchor, bell]);
   return (
     <>
-      <button
-        type="button"
+      <Backdrop
+        open
+        invisible
         className={styles.backdrop}
-        aria-label="Close alerts"
-        tabIndex={-1}
         onClick={() => {
           alertsPopover.send({ type: 'backdrop.clicked' });
           bell.current?.focus();
         }}
       />
-      <section id={id} className={styles.popover} aria-label="Alerts">
-        <ul>
-          {alertLinks.map((link) => (
-            <li key={link.to}>
-              <AppLink to={link.to} onClick={() => alertsPopover.send({ type: 'link.followed' })}>
-                {link.label} <Badge text={linkBadge(link, counts) ?? (counts && '0')} tone="neutral" />
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* In its place in the page, so that Tab leads from the bell into it and on. */}
+      <Popper
+        open
+        disablePortal
+        anchorEl={() => bell.current as HTMLElement}
+        placement="bottom-end"
+        modifiers={underBell}
+        className={styles.popper}
+      >
+        <Paper component="section" variant="float" id={id} aria-label="Alerts" className={styles.popover}>
+          <ul>
+            {alertLinks.map((link) => (
+              <li key={link.to}>
+                <AppLink to={link.to} onClick={() => alertsPopover.send({ type: 'link.followed' })}>
+                  {link.label} <Badge text={linkBadge(link, counts) ?? (counts && '0')} tone="neutral" />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </Paper>
+      </Popper>
     </>
   );
 }

@@ -1,23 +1,20 @@
-/** What is said over the page to whoever is logged in: of the live line, of lost leads, of an account about to be deleted. */
-import { useState } from 'react';
+/** What is said over the page to anyone who is logged in: of the live line, of lost leads, of an account about to be deleted. */
+import { useCallback, useState } from 'react';
 
-import type { LineState } from '#actors/liveConnection.tsx';
+import { useIsConnectionDialogOpen } from '#actors/connectionDialog.ts';
+import { useLineState, useLive } from '#actors/liveConnection.tsx';
+import { useVisitor } from '#actors/visitor.tsx';
+import type { LineState } from '#machines/page/liveConnectionFacts.ts';
+import { ConnectionAlert } from '#ui/disconnected/ConnectionAlert.tsx';
 import { ConnectionToasts } from '#ui/disconnected/ConnectionToasts.tsx';
 import { DisconnectedDialog } from '#ui/disconnected/DisconnectedDialog.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { DeletionNews } from './DeletionNews.tsx';
 import { OutbidNews } from './OutbidNews.tsx';
 
-type ConnectionNoticesProps = {
-  line: LineState;
-  isDialogOpen: boolean;
-  /** The visitor has bids on lots that are not over. */
-  mayBeOutbid: boolean;
-  onClose: () => void;
-};
-
 /** One notice for one loss: once the dialog has said it, no toast says it again. */
-function useIsSaid({ line, isDialogOpen }: Pick<ConnectionNoticesProps, 'line' | 'isDialogOpen'>): boolean {
+function useIsSaid(line: LineState, isDialogOpen: boolean): boolean {
   const [isSaid, setIsSaid] = useState(isDialogOpen);
   const isOver = line === 'live' || line === 'recovered';
   const next = isDialogOpen || (isSaid && !isOver);
@@ -25,17 +22,27 @@ function useIsSaid({ line, isDialogOpen }: Pick<ConnectionNoticesProps, 'line' |
   return next;
 }
 
-export function ConnectionNotices({ line, isDialogOpen, mayBeOutbid, onClose }: ConnectionNoticesProps) {
-  const isSaid = useIsSaid({ line, isDialogOpen });
+export function ConnectionNotices() {
+  const { dialog } = useLive();
+  /** The visitor has bids on lots that are not over. */
+  const mayBeOutbid = Boolean(useVisitor()?.counts?.bids);
+  const line = useLineState();
+  const isDialogOpen = useIsConnectionDialogOpen();
+  const close = useCallback(() => dialog.send({ type: 'dialog.closed' }), [dialog]);
+  const isSaid = useIsSaid(line, isDialogOpen);
   const isToast = line === 'recovered' || (line === 'offline' && !isSaid);
   return (
-    <>
+    <MuiTheme>
       <ConnectionToasts word={isToast ? line : 'none'} />
-      <DisconnectedDialog isOpen={isDialogOpen} onClose={onClose} />
+      <DisconnectedDialog isOpen={isDialogOpen} onClose={close} />
       {mayBeOutbid && <OutbidNews />}
       <DeletionNews />
-    </>
+    </MuiTheme>
   );
 }
 
-export { ConnectionAlert } from '#ui/disconnected/ConnectionAlert.tsx';
+/** The header's icon. */
+export function HeaderConnectionAlert() {
+  const { dialog } = useLive();
+  return <ConnectionAlert onPress={() => dialog.send({ type: 'icon.pressed' })} />;
+}

@@ -1,5 +1,5 @@
 /**
- * Says on every page that the account is about to be deleted, to whoever is logged in, and calls that off in one press. The
+ * Says on every page that the account is about to be deleted, to anyone who is logged in, and calls that off in one press. The
  * page of the account's data says it itself.
  */
 import { useSelector } from '@xstate/react';
@@ -7,17 +7,18 @@ import { useLocation } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useSessionFact } from '#actors/session.tsx';
-import { wiredAccountDeletion } from '#app/wiredAccountDeletion.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { wiredAccountDeletion } from '#app/wiring/shared/wiredAccountDeletion.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import {
   type accountDeletionMachine,
   selectDeletion,
   selectIsBusy,
   selectNote,
   selectProblem,
-} from '#machines/accountDeletionMachine.ts';
-import { selectAccount } from '#machines/sessionFacts.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/account/accountDeletionMachine.ts';
+import { selectAccount } from '#machines/session/sessionFacts.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { NoticeBar } from '#ui/controls/NoticeBar.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import styles from './NoticeBars.module.css';
@@ -42,27 +43,28 @@ function DeletionBar({ machine }: Required<DeletionNewsProps>) {
   const note = useSelector(actor, selectNote);
   const problem = useSelector(actor, selectProblem);
   const isBusy = useSelector(actor, selectIsBusy);
-  const isShown = deletesAt !== null || note === 'cancelled';
   return (
     <section className={styles.bars} aria-label="Your account">
-      <div className={isShown ? styles.bar : undefined}>
-        <div className={isShown ? `wrap ${styles.row}` : undefined}>
-          <output>
-            {deletesAt !== null && `Your account will be deleted on ${formatCentralDateTime(deletesAt)}.`}
-            {note === 'cancelled' && 'Your account stays. Everything is as it was.'}
-            {deletesAt !== null && problem && ` ${problemText(problem)}`}
-          </output>
-          {deletesAt !== null && (
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={isBusy}
-              onClick={() => actor.send({ type: 'cancel.pressed' })}
-            >
-              Keep my account
-            </Button>
-          )}
-        </div>
+      {/* On the page before its words: a region that arrives with them is not read out. */}
+      <div aria-live="polite">
+        {deletesAt !== null && (
+          <NoticeBar
+            action={
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={isBusy}
+                onClick={() => actor.send({ type: 'cancel.pressed' })}
+              >
+                Keep my account
+              </Button>
+            }
+          >
+            {`Your account will be deleted on ${formatCentralDateTime(deletesAt)}.`}
+            {problem && ` ${problemText(problem)}`}
+          </NoticeBar>
+        )}
+        {note === 'cancelled' && <NoticeBar>Your account stays. Everything is as it was.</NoticeBar>}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 /** The foot of every page: where the house is, when it is open, how to reach it, and the site's links once more. */
-import { houseLinks, legalLinks, locationLinks } from '#app/navigation.ts';
-import type { PageSettings } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
+import { houseLinks, legalLinks, locationLinks } from '#app/routes/navigation.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { PageSettings } from '#contract/page/pages.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';

@@ -1,37 +1,30 @@
 /**
- * The fixed header: the way past it, the way home, the site's links, and what the visitor can do. Without script it
- * is a plain row of links.
+ * The fixed header: a link past it, the logo, and its controls. Without script it is a plain row of links.
  */
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useVisitor } from '#actors/visitor.tsx';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { patientIsland } from '#ui/island/island.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { EntryActions, LateVisitorActions } from './HeaderActions.tsx';
 import { useHeaderFade } from './headerFade.ts';
-import { HeaderNav } from './HeaderNav.tsx';
-import { HeaderSearch } from './HeaderSearch.tsx';
-import { LiveNow } from './LiveNow.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
 
 import styles from './Header.module.css';
+
+const HeaderControls = patientIsland(async () => (await import('./HeaderIsland.tsx')).HeaderIsland);
 
 type HeaderProps = {
   /** The page begins with a picture, over which the header lies until it is scrolled. */
   isOnPicture: boolean;
-  /** The alert icon, while live updates are cut off. */
-  connectionAlert?: ReactNode;
 };
 
 export const mainContentId = 'main-content';
 
-export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
-  const visitor = useVisitor();
+export function Header({ isOnPicture }: HeaderProps) {
   const { pathname } = useLocation();
   const header = useRef<HTMLElement>(null);
   useHeaderFade(header);
@@ -47,14 +40,7 @@ export function Header({ isOnPicture, connectionAlert }: HeaderProps) {
           </span>
           <VisuallyHidden>{`${site.companyName}, home`}</VisuallyHidden>
         </AppLink>
-        <LiveNow />
-        <HeaderNav pathname={pathname} visitor={visitor} />
-        <HeaderSearch />
-        <div className={styles.actions}>
-          {connectionAlert}
-          <ThemeToggle />
-          {visitor ? <LateVisitorActions /> : <EntryActions />}
-        </div>
+        <HeaderControls />
       </div>
       <SessionNotice pathname={pathname} />
     </header>

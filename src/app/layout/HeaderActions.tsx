@@ -1,11 +1,9 @@
 /** The right end of the header: the ways in for a stranger, what waits for a visitor who is logged in. */
-import { memo, Suspense } from 'react';
+import { createAccountLink, logInLink } from '#app/routes/navigation.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 
-import { createAccountLink, logInLink } from '#app/navigation.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
-
-import { LazyVisitorActions } from './lazyPieces.ts';
 import { MenuButton } from './MenuButton.tsx';
+import { VisitorActions } from './VisitorActions.tsx';
 
 import styles from './Header.module.css';
 
@@ -23,12 +21,9 @@ export function EntryActions() {
   );
 }
 
-/** Without props: drawn again while its code is on the way, it would lose what the server sent of it. */
-export const LateVisitorActions = memo(() => (
+export const LoggedInActions = () => (
   <>
-    <Suspense>
-      <LazyVisitorActions />
-    </Suspense>
+    <VisitorActions />
     <MenuButton />
   </>
-));
+);

@@ -1,8 +1,8 @@
 /** The header's links on screens wide enough for them; on others the side menu has them all. */
 import type { Visitor } from '#actors/visitor.tsx';
-import { accountLink, headerLinks } from '#app/navigation.ts';
-import { accountBadgeText } from '#contract/rules/badges.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import { accountLink, headerLinks } from '#app/routes/navigation.ts';
+import { accountBadgeText } from '#rules/page/badges.ts';
+import { Badge } from '#ui/controls/Badge.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { currentMark } from '#ui/link/currentLink.ts';
 

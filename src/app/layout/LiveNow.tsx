@@ -1,6 +1,6 @@
 /** The way into the room while a sale is called, on every page. Its place is always there: nothing moves when it comes. */
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
-import { liveAddress } from '#contract/rules/lotAddress.ts';
+import { liveAddress } from '#contract/catalog/lotAddress.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 

@@ -1,11 +1,11 @@
 /** Opens the side menu, which arrives with the first approach and stays for the page's life. */
-import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
-import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
+import { useSelector } from '#actors/useSelector.ts';
+import { selectIsMenuOpen } from '#machines/page/sideMenuMachine.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import { fetchesSideMenu, LazySideMenu } from './lazyPieces.ts';
 

@@ -2,16 +2,16 @@
  * Bars across the foot of the window: that the site has moved on since this page was loaded (HC-02), and, for
  * developers only, that the server could not render it.
  */
-import { useSelector } from '@xstate/react';
-
 import { useAppActors } from '#actors/appActors.tsx';
+import { useSelector } from '#actors/useSelector.ts';
 import { usePage } from '#app/page.tsx';
-import { selectCanReload, selectIsOutOfDate } from '#machines/clientVersionMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { selectCanReload, selectIsOutOfDate } from '#machines/page/clientVersionMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { NoticeBar } from '#ui/controls/NoticeBar.tsx';
 
 import styles from './NoticeBars.module.css';
 
-export function NoticeBars() {
+export function NoticeBarsIsland() {
   return (
     <div className={styles.bars}>
       <RenderingFaultBar />
@@ -25,21 +25,24 @@ function OutOfDateBar() {
   const isOutOfDate = useSelector(clientVersion, selectIsOutOfDate);
   const canReload = useSelector(clientVersion, selectCanReload);
   return (
-    <div className={isOutOfDate ? styles.bar : undefined}>
-      <div className={isOutOfDate ? `wrap ${styles.row}` : undefined}>
-        {/* On the page from the start: a region that arrives with its words is not read out. */}
-        <output>{isOutOfDate && outOfDateWords(canReload)}</output>
-        {isOutOfDate && (
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={!canReload}
-            onClick={() => clientVersion.send({ type: 'reload.requested' })}
-          >
-            Reload
-          </Button>
-        )}
-      </div>
+    // On the page from the start: a region that arrives with its words is not read out.
+    <div aria-live="polite">
+      {isOutOfDate && (
+        <NoticeBar
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={!canReload}
+              onClick={() => clientVersion.send({ type: 'reload.requested' })}
+            >
+              Reload
+            </Button>
+          }
+        >
+          {outOfDateWords(canReload)}
+        </NoticeBar>
+      )}
     </div>
   );
 }
@@ -53,12 +56,10 @@ function RenderingFaultBar() {
   const { settings, renderingFault } = usePage();
   if (!settings.development || renderingFault === undefined) return null;
   return (
-    <div className={`${styles.bar} ${styles.fault}`} role="alert">
-      <div className={`wrap ${styles.row}`}>
-        <p>
-          <strong>The server could not render this page.</strong> {renderingFault}
-        </p>
-      </div>
+    <div role="alert">
+      <NoticeBar tone="error">
+        <strong>The server could not render this page.</strong> {renderingFault}
+      </NoticeBar>
     </div>
   );
 }

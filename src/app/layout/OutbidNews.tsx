@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
-import { useOwnNews } from '#actors/liveLots.tsx';
+import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useSession } from '#actors/session.tsx';
-import { wiredOutbidNews } from '#app/wiredOutbidNews.ts';
-import type { LotName } from '#contract/live.ts';
-import { liveAddress, lotAddress } from '#contract/rules/lotAddress.ts';
-import { type outbidNewsMachine, selectOutbidLots } from '#machines/outbidNewsMachine.ts';
+import { wiredOutbidNews } from '#app/wiring/shared/wiredOutbidNews.ts';
+import { liveAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { type outbidNewsMachine, selectOutbidLots } from '#machines/bidding/outbidNewsMachine.ts';
 import { OutbidToast } from '#ui/outbid/OutbidToast.tsx';
 
 import { mainContentId } from './Header.tsx';

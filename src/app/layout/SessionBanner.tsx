@@ -1,6 +1,7 @@
 /** The session's banner below the header. It overlaps the page a little, so the layout doesn't shift. */
 import type { SessionBannerKind } from '#actors/session.tsx';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import styles from './SessionBanner.module.css';
 
@@ -11,10 +12,12 @@ const texts: Record<SessionBannerKind, string> = {
 
 export function SessionBanner({ kind, onDismiss }: { kind: SessionBannerKind; onDismiss: () => void }) {
   return (
-    <div className={`wrap ${styles.place}`}>
-      <Banner tone={kind === 'refused' ? 'warning' : 'error'} onDismiss={onDismiss}>
-        {texts[kind]}
-      </Banner>
-    </div>
+    <MuiTheme>
+      <div className={`wrap ${styles.place}`}>
+        <Banner tone={kind === 'refused' ? 'warning' : 'error'} onDismiss={onDismiss}>
+          {texts[kind]}
+        </Banner>
+      </div>
+    </MuiTheme>
   );
 }

@@ -5,7 +5,7 @@
 import { Suspense } from 'react';
 
 import { useSessionBanner } from '#actors/session.tsx';
-import { logInLink } from '#app/navigation.ts';
+import { logInLink } from '#app/routes/navigation.ts';
 
 import { LazySessionBanner } from './lazyPieces.ts';
 

@@ -2,19 +2,21 @@
  * The frame of every page: header, content, footer, bars. While the age gate asks, everything in it is out of
  * reach; before the page wakes, the gate's own stylesheet sees to that.
  */
-import { useSelector } from '@xstate/react';
 import { type ReactNode, Suspense } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
+import { useSelector } from '#actors/useSelector.ts';
 import { usePage } from '#app/page.tsx';
-import { selectIsAsking } from '#machines/ageGateMachine.ts';
+import { selectIsAsking } from '#machines/page/ageGateMachine.ts';
+import { patientIsland } from '#ui/island/island.tsx';
 
-import { ConnectionPieces, HeaderAlert } from './ConnectionPieces.tsx';
+import { ConnectionPieces } from './ConnectionPieces.tsx';
 import { Header, mainContentId } from './Header.tsx';
 import { LazyFooter } from './lazyPieces.ts';
-import { NoticeBars } from './NoticeBars.tsx';
 
 import styles from './Shell.module.css';
+
+const NoticeBars = patientIsland(async () => (await import('./NoticeBarsIsland.tsx')).NoticeBarsIsland);
 
 type ShellProps = {
   /** The page begins with a picture that reaches under the header. */
@@ -28,7 +30,7 @@ export function Shell({ headerOnPicture, children }: ShellProps) {
   const { settings } = usePage();
   return (
     <div className={styles.page} inert={isOutOfReach} data-page>
-      <Header isOnPicture={headerOnPicture} connectionAlert={<HeaderAlert />} />
+      <Header isOnPicture={headerOnPicture} />
       <main
         id={mainContentId}
         tabIndex={-1}

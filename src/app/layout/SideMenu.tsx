@@ -1,20 +1,16 @@
-/**
- * The slide-in menu: a greeting, the site's links, the account's own, dark mode and the way out. The browser's own
- * modal dialog keeps the focus in, the page still and Escape working; the machine alone says whether it is open.
- */
-import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+/** The slide-in menu: a greeting, the site's links, the account's own, dark mode and Log out. The machine says whether it is open. */
 import { useLocation } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
+import { useSelector } from '#actors/useSelector.ts';
 import { useVisitor } from '#actors/visitor.tsx';
-import { mainLinks } from '#app/navigation.ts';
-import { selectIsMenuOpen } from '#machines/sideMenuMachine.ts';
+import { mainLinks } from '#app/routes/navigation.ts';
+import { selectIsMenuOpen } from '#machines/page/sideMenuMachine.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { currentMark } from '#ui/link/currentLink.ts';
-import { useModalDialog } from '#ui/modal/modalDialog.ts';
+import { SideDrawer } from '#ui/modal/SideDrawer.tsx';
 
 import { SideMenuAccount } from './SideMenuAccount.tsx';
 import { SideMenuFoot } from './SideMenuFoot.tsx';
@@ -30,12 +26,11 @@ export function SideMenu() {
   const visitor = useVisitor();
   const { pathname } = useLocation();
   const isOpen = useSelector(sideMenu, selectIsMenuOpen);
-  const close = useCallback(() => sideMenu.send({ type: 'menu.closed' }), [sideMenu]);
-  const { dialog, content } = useModalDialog({ isOpen, onClose: close });
+  const close = () => sideMenu.send({ type: 'menu.closed' });
 
   return (
-    <dialog {...dialog} className={styles.menu} aria-labelledby={titleId}>
-      <div {...content} className={styles.panel}>
+    <SideDrawer open={isOpen} side="right" titleId={titleId} onClose={close}>
+      <div className={styles.menu}>
         <div className={styles.greeting}>
           <SideMenuGreeting titleId={titleId} visitor={visitor} onFollow={close} />
           <IconButton
@@ -60,6 +55,6 @@ export function SideMenu() {
         {visitor?.isStaff && <SideMenuStaff pathname={pathname} onFollow={close} />}
         <SideMenuFoot />
       </div>
-    </dialog>
+    </SideDrawer>
   );
 }

@@ -1,7 +1,6 @@
 /** The account's own pages in the side menu. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
-import { accountLink } from '#app/navigation.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import { accountLink } from '#app/routes/navigation.ts';
 
 import { AccountLinks } from './AccountLinks.tsx';
 
@@ -16,7 +15,7 @@ export function SideMenuAccount({ counts, pathname, onFollow }: SideMenuAccountP
     <nav className={styles.account} aria-labelledby={headingId}>
       <h3 id={headingId}>{accountLink.label}</h3>
       <ul className={styles.list}>
-        <AccountLinks counts={counts} pathname={pathname} Badge={Badge} onFollow={onFollow} />
+        <AccountLinks counts={counts} pathname={pathname} onFollow={onFollow} />
       </ul>
     </nav>
   );

@@ -1,13 +1,14 @@
 /** The foot of the side menu: dark mode for everybody, and the way out for those who are in. */
-import { useSelector } from '@xstate/react';
+import ListItemButton from '@mui/material/ListItemButton';
 import { useLocation } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useSessionFact, useSession } from '#actors/session.tsx';
-import { selectIsLeaving } from '#machines/sessionFacts.ts';
-import { selectTheme } from '#machines/themeMachine.ts';
+import { useSelector } from '#actors/useSelector.ts';
+import { selectTheme } from '#machines/page/themeMachine.ts';
+import { selectIsLeaving } from '#machines/session/sessionFacts.ts';
+import { Switch } from '#ui/fields/Switch.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { Switch } from '#ui/switch/Switch.tsx';
 
 import styles from './SideMenu.module.css';
 
@@ -21,15 +22,15 @@ export function SideMenuFoot() {
     <div className={styles.foot}>
       <Switch label="Dark mode" checked={isDark} onChange={() => theme.send({ type: 'theme.toggled' })} />
       {isLoggedIn && (
-        <button
-          type="button"
+        <ListItemButton
+          component="button"
           className={styles.logOut}
           aria-disabled={isLeaving}
           onClick={() => send({ type: 'logout.requested', from: pathname })}
         >
           {isLeaving ? 'Logging out' : 'Log out'}
           <ShellIcon name="logOut" />
-        </button>
+        </ListItemButton>
       )}
     </div>
   );

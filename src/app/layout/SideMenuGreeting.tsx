@@ -1,7 +1,7 @@
 /** The head of the side menu: the visitor by name, or the two ways to become one. */
 import type { Visitor } from '#actors/visitor.tsx';
-import { createAccountLink, logInLink } from '#app/navigation.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { createAccountLink, logInLink } from '#app/routes/navigation.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 
 import styles from './SideMenu.module.css';
 

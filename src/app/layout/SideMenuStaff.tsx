@@ -3,8 +3,8 @@
  * session. It is only a way there: who may see the pages, the house decides with every call.
  */
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
-import { staffLinks } from '#app/menuLinks.ts';
-import { consolesOf } from '#contract/rules/consoles.ts';
+import { staffLinks } from '#app/routes/menuLinks.ts';
+import { consolesOf } from '#rules/saleroom/consoles.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { currentMark } from '#ui/link/currentLink.ts';
 

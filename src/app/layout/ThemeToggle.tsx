@@ -2,12 +2,12 @@
  * The header's dark-mode toggle. Both pictures are in the markup and CSS shows the right one, because the server
  * cannot know the theme and the first picture must not be taken back.
  */
-import { useSelector } from '@xstate/react';
 
 import { useAppActors } from '#actors/appActors.tsx';
-import { selectTheme } from '#machines/themeMachine.ts';
+import { useSelector } from '#actors/useSelector.ts';
+import { selectTheme } from '#machines/page/themeMachine.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 const bothPictures = (
   <>

@@ -1,7 +1,7 @@
-/** What waits for a visitor who is logged in: the bid cart and the bell. Other visitors never fetch it. */
+/** What waits for a visitor who is logged in: the bid cart and the bell. */
 import { useVisitor } from '#actors/visitor.tsx';
-import { cartLink } from '#app/navigation.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import { cartLink } from '#app/routes/navigation.ts';
+import { Badge } from '#ui/controls/Badge.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 

@@ -5,7 +5,6 @@
 import { lazy } from 'react';
 
 const loadSideMenu = () => import('./SideMenu.tsx');
-const loadVisitorActions = () => import('./VisitorActions.tsx');
 const loadSessionBanner = () => import('./SessionBanner.tsx');
 /** Loaded before the line is opened: without a line there may be no way to fetch what says so. */
 export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
@@ -13,14 +12,11 @@ export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
 /** At the end of every page: the server sends it whole, and its links work before its code is there. */
 export const LazyFooter = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 export const LazySideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
-export const LazyVisitorActions = lazy(async () => ({
-  default: (await loadVisitorActions()).VisitorActions,
-}));
 export const LazySessionBanner = lazy(async () => ({
   default: (await loadSessionBanner()).SessionBanner,
 }));
 export const LazyConnectionAlert = lazy(async () => ({
-  default: (await loadConnectionNotices()).ConnectionAlert,
+  default: (await loadConnectionNotices()).HeaderConnectionAlert,
 }));
 export const LazyConnectionNotices = lazy(async () => ({
   default: (await loadConnectionNotices()).ConnectionNotices,

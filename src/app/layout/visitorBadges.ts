@@ -1,7 +1,7 @@
 /** The counts of a logged-in visitor as the shell's badges show them, and as a screen reader hears them. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
-import type { AccountLink } from '#app/navigation.ts';
-import { badgeCaps, badgeText } from '#contract/rules/badges.ts';
+import type { AccountLink } from '#app/routes/navigation.ts';
+import { badgeCaps, badgeText } from '#rules/page/badges.ts';
 
 export const linkBadge = ({ count }: AccountLink, counts: VisitorCounts): string | null =>
   count && counts ? badgeText(counts[count], badgeCaps[count]) : null;

@@ -2,11 +2,11 @@
  * In a page that is out of date, the next navigation inside the app is asked of the machine instead, which takes it
  * as a full page load (HC-02). Moving within the page stays what it is.
  */
-import { useSelector } from '@xstate/react';
 import { createPath, NavigationType, useBlocker } from 'react-router-dom';
 
 import { useAppActors } from '#actors/appActors.tsx';
-import { selectTakesFullLoads } from '#machines/clientVersionMachine.ts';
+import { useSelector } from '#actors/useSelector.ts';
+import { selectTakesFullLoads } from '#machines/page/clientVersionMachine.ts';
 
 /** Mounted only while it is needed: the router warns of a blocker whenever a plain hash link is followed. */
 function FullPageLoads() {

@@ -1,20 +1,20 @@
 /**
  * What stands around every account page. Such a page belongs to one visitor, so the server sends a loading bar in its
  * place and the browser fills it as soon as it knows who is there: a stranger is led to the log-in and back, and
- * somebody whose login ends while the page is open stays where they are.
+ * someone whose login ends while the page is open stays where they are.
  */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 
 import { useSession, useSessionFact } from '#actors/session.tsx';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { selectIsChecked } from '#machines/sessionFacts.ts';
+import { AccountLayout } from '#app/layout/AccountLayout.tsx';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import { selectIsChecked } from '#machines/session/sessionFacts.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { AccountLayout } from './layout/AccountLayout.tsx';
 import { logInLink } from './navigation.ts';
 
 import styles from './AccountPage.module.css';
@@ -69,7 +69,7 @@ export function accountPage(
   return function AccountPage() {
     const { isLoggedIn, isKnown } = useSession();
     const isChecked = useSessionFact(selectIsChecked);
-    // A login key that the very first check finds worthless makes a stranger, not somebody who was logged out here.
+    // A login key that the very first check finds worthless makes a stranger, not someone who was logged out here.
     const [hasBeenIn, setHasBeenIn] = useState(false);
     if (isLoggedIn && isChecked && !hasBeenIn) setHasBeenIn(true);
 

@@ -2,10 +2,10 @@
  * Which parameters the row of an address reads. Whatever else follows an address makes no other page of it: the server
  * renders, and keeps, one page for all that read the same. A row that is not named here reads none.
  */
-import type { AddressReads } from '#contract/pages.ts';
-import { choiceFacets, rangeFacets } from '#contract/rules/catalogQuery.ts';
-import { switchFacets } from '#contract/rules/catalogSwitches.ts';
-import { returnToName } from '#contract/rules/returnTo.ts';
+import { choiceFacets, rangeFacets } from '#contract/catalog/catalogQuery.ts';
+import { switchFacets } from '#contract/catalog/catalogSwitches.ts';
+import type { AddressReads } from '#contract/page/pages.ts';
+import { returnToName } from '#contract/page/returnTo.ts';
 
 import { type RouteRow, routeTable } from './routeTable.ts';
 
@@ -25,21 +25,21 @@ const listNames = [
 
 const namesByScreen: Readonly<Record<string, readonly string[]>> = {
   'catalog/CatalogScreen': listNames,
-  'prices/PricesScreen': listNames,
-  'lot/LotScreen': ['bid'],
-  'search/SearchScreen': ['q'],
-  'faq/FaqScreen': ['q'],
-  'latest/LatestScreen': ['type'],
-  'login/LoginScreen': [returnToName],
-  'passwordReset/PasswordResetScreen': [returnToName],
-  'verifyEmail/VerifyEmailScreen': [returnToName],
-  'validated/ValidatedScreen': [returnToName],
-  'createAccount/CreateAccountScreen': [returnToName, 'step'],
-  'statecharts/StatechartsScreen': ['mode', 'view', 'transition', 'path', 'step', 'report', 'clauses'],
+  'catalog/prices/PricesScreen': listNames,
+  'catalog/lot/LotScreen': ['bid'],
+  'catalog/search/SearchScreen': ['q'],
+  'content/faq/FaqScreen': ['q'],
+  'content/latest/LatestScreen': ['type'],
+  'session/login/LoginScreen': [returnToName],
+  'session/passwordReset/PasswordResetScreen': [returnToName],
+  'session/verifyEmail/VerifyEmailScreen': [returnToName],
+  'session/validated/ValidatedScreen': [returnToName],
+  'session/createAccount/CreateAccountScreen': [returnToName, 'step'],
+  'charts/statecharts/StatechartsScreen': ['mode', 'view', 'transition', 'path', 'step', 'report', 'clauses'],
 };
 
 /** Lists say of each parameter that means nothing to them that it was left out. */
-const saysOthers: ReadonlySet<string> = new Set(['catalog/CatalogScreen', 'prices/PricesScreen']);
+const saysOthers: ReadonlySet<string> = new Set(['catalog/CatalogScreen', 'catalog/prices/PricesScreen']);
 
 /** As the router takes an address: in any case and encoding, with a slash at its end or without. */
 function plain(pathname: string): string {
@@ -68,7 +68,7 @@ const fixedSegments = (row: RouteRow): number =>
   segmentsOf(row).filter((segment) => !/[:*]/u.test(segment)).length;
 
 /**
- * The router's own match takes a millisecond for a table of this size, which whoever is refused would cost. Rows that say
+ * The router's own match takes a millisecond for a table of this size, which anyone who is refused would cost. Rows that say
  * more of an address come first.
  */
 const fixedRows = new Map(routeTable.filter(isFixed).map((row) => [plain(row.path), row]));
@@ -84,7 +84,7 @@ export function rowAt(pathname: string): RouteRow | undefined {
 }
 
 function readsOf(row: RouteRow): AddressReads | null {
-  // A redirect hands on what it was given, and an account's page is nobody else's.
+  // A redirect hands on what it was given, and an account's page is no one else's.
   if (row.kind !== 'screen' || row.audience === 'account') return null;
   return { names: new Set(namesByScreen[row.screen]), saysOthers: saysOthers.has(row.screen) };
 }

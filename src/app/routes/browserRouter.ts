@@ -1,10 +1,10 @@
 /** The router as the browser starts it: with the server's data and the matched screen already at hand. */
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 
-import type { PageData } from '#contract/pages.ts';
-import type { LoadServices } from '#services/index.ts';
+import { reportFault } from '#app/loaders/shared/loadServices.ts';
+import type { PageData } from '#contract/page/pages.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
-import { reportFault } from './loadServices.ts';
 import { buildRoutes } from './routes.tsx';
 import { openRows } from './routeTable.ts';
 
@@ -29,7 +29,7 @@ async function loadMatchedScreens(routes: RouteObject[]): Promise<boolean> {
 
 /**
  * A router that still loads must be waited for: what it learns between React's first rendering and its first effect
- * would reach nobody, and the page would stay empty.
+ * would reach no one, and the page would stay empty.
  */
 function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
@@ -42,9 +42,12 @@ function untilReady(router: ReturnType<typeof createBrowserRouter>): Promise<voi
   });
 }
 
-/** Its code comes with the first navigation; whoever has gone on meanwhile gets the head of where they are. */
+/** Its code comes with the first navigation; anyone who has gone on meanwhile gets the head of where they are. */
 async function writeHead(state: RouterState, isStillThere: () => boolean): Promise<void> {
-  const [{ headFor }, { applyHead }] = await Promise.all([import('./head.ts'), import('./headTags.ts')]);
+  const [{ headFor }, { applyHead }] = await Promise.all([
+    import('#app/head/head.ts'),
+    import('#app/head/headTags.ts'),
+  ]);
   if (isStillThere()) applyHead(headFor(state));
 }
 

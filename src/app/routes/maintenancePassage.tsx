@@ -7,10 +7,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 
 import { createActor } from '#actors/observed.ts';
-import { maintenanceMachine, selectIsClosed } from '#machines/maintenanceMachine.ts';
-import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
-import { readStored, store, storedKeys } from '#services/browserStorage.ts';
-import { isSiteBack } from '#services/siteReturn.ts';
+import { maintenanceMachine, selectIsClosed } from '#machines/page/maintenanceMachine.ts';
+import { MaintenanceScreen } from '#screens/page/maintenance/MaintenanceScreen.tsx';
+import { readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
+import { isSiteBack } from '#services/page/siteReturn.ts';
 
 const letMeIn = '/letmein';
 

@@ -1,4 +1,4 @@
-/** The rest of the site's own links: those that nothing shows before somebody is logged in and opens a menu. */
+/** The rest of the site's own links: those that nothing shows before someone is logged in and opens a menu. */
 import {
   type AccountLink,
   accountLink,

@@ -2,7 +2,7 @@
  * The one list of the site's own links, with `menuLinks.ts` beside it. Header, side menu, footer and sitemap draw from it
  * and add none of their own, so that a page can be reached from everywhere or from nowhere.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 export type SiteLink = { label: string; to: string };
 

@@ -2,7 +2,7 @@
  * The whole route table of the site, as data: what answers at which address. Router, sitemap, tests and budgets
  * all read it; nothing here loads code.
  */
-import type { PageSettings } from '#contract/pages.ts';
+import type { PageSettings } from '#contract/page/pages.ts';
 
 type Common = {
   /** A React Router pattern. */
@@ -50,12 +50,16 @@ const account = (path: string, screen: string): ScreenRow => ({
   audience: 'account',
 });
 
-const desk = (path: string, screen: string): ScreenRow => ({ ...account(path, screen), isDesk: true });
+/** Without what all of them have in common: everybody's first load has these rows. */
+const desk = (path: string, screen: string): ScreenRow => ({
+  ...account(`/clerk${path}`, `desk/${screen}Screen`),
+  isDesk: true,
+});
 
 /** Around all pages of the desk, so that it stays while they change. No address is its own. */
 export const deskFrame: ScreenRow = { ...account('', 'desk/DeskFrame'), isWide: true };
 
-const landing = (path: string): ScreenRow => shown(path, 'landing/LandingScreen');
+const landing = (path: string): ScreenRow => shown(path, 'catalog/landing/LandingScreen');
 
 const written = (path: string, screen: string): ScreenRow => ({ ...shown(path, screen), isWritten: true });
 
@@ -66,7 +70,7 @@ const moved = (path: string, to: string): RedirectRow => ({ kind: 'redirect', pa
 /** Up to six free segments, of which each address uses as many as it needs. */
 const freeSegments = ':p0?/:p1?/:p2?/:p3?/:p4?/:p5?';
 
-/** Landing pages under /catalog/ and /category/; what each selects is `contract/rules/landings.ts`. */
+/** Landing pages under /catalog/ and /category/; what each selects is `contract/catalog/landings.ts`. */
 export const landingSlugs = [
   'antique-guns',
   'used',
@@ -91,87 +95,87 @@ export const landingSlugs = [
 ] as const;
 
 const publicRows: readonly RouteRow[] = [
-  { ...shown('/', 'home/HomeScreen'), headerOnPicture: true },
-  written('/about-us', 'company/CompanyPageScreen'),
+  { ...shown('/', 'auctions/home/HomeScreen'), headerOnPicture: true },
+  written('/about-us', 'content/company/CompanyPageScreen'),
   shown('/gun-auctions', 'auctions/AuctionsScreen'),
-  { ...shown('/gun-auctions/:slug', 'auction/AuctionScreen'), missing: 'Auction Not Found' },
-  shown('/prices', 'prices/PricesScreen'),
-  hidden('/search', 'search/SearchScreen'),
-  written('/how-bidding-works', 'howBiddingWorks/HowBiddingWorksScreen'),
+  { ...shown('/gun-auctions/:slug', 'auctions/auction/AuctionScreen'), missing: 'Auction Not Found' },
+  shown('/prices', 'catalog/prices/PricesScreen'),
+  hidden('/search', 'catalog/search/SearchScreen'),
+  written('/how-bidding-works', 'bidding/howBiddingWorks/HowBiddingWorksScreen'),
   // One address to a sale, which comes and goes with its sessions: the sale's own page is the one to find.
-  { ...entry('/live/:auctionId', 'liveRoom/LiveRoomScreen'), missing: 'Auction Not Found' },
-  written('/faq', 'faq/FaqScreen'),
-  written('/faq/:slug', 'faq/FaqScreen'),
-  written('/news-and-events/:page?', 'latest/LatestScreen'),
-  written('/riac-blog/:title', 'posts/PostScreen'),
-  written('/news/:title', 'posts/PostScreen'),
-  written('/video/:title', 'posts/PostScreen'),
-  written('/events/:title', 'posts/PostScreen'),
-  written('/order-catalog', 'orderCatalog/OrderCatalogScreen'),
-  written('/careers', 'company/CareersScreen'),
-  written('/careers/:slug', 'company/CompanyPageScreen'),
-  written('/contact', 'contact/ContactScreen'),
-  written('/newsletter', 'newsletter/NewsletterScreen'),
-  written('/adcampaign', 'campaigns/CampaignsScreen'),
-  written('/adcampaign/:slug', 'campaigns/CampaignScreen'),
-  written('/consignment', 'company/CompanyPageScreen'),
-  written('/consignment/getting-started', 'gettingStarted/GettingStartedScreen'),
-  written('/consignment/past-auction-successes', 'successes/SuccessesScreen'),
-  written('/consignment/notable-collectors', 'collectors/CollectorsScreen'),
-  written('/consignment/notable-collectors/:slug', 'collectors/CollectorScreen'),
-  written('/consignment/consignment-process', 'company/CompanyPageScreen'),
-  written('/consignment/the-past-that-drives-us', 'company/CompanyPageScreen'),
-  written('/terms-and-conditions', 'company/CompanyPageScreen'),
-  written('/privacy-policy', 'company/CompanyPageScreen'),
-  written('/accessibility-statement', 'company/CompanyPageScreen'),
-  written('/location/bedford', 'location/LocationScreen'),
+  { ...entry('/live/:auctionId', 'saleroom/liveRoom/LiveRoomScreen'), missing: 'Auction Not Found' },
+  written('/faq', 'content/faq/FaqScreen'),
+  written('/faq/:slug', 'content/faq/FaqScreen'),
+  written('/news-and-events/:page?', 'content/latest/LatestScreen'),
+  written('/riac-blog/:title', 'content/posts/PostScreen'),
+  written('/news/:title', 'content/posts/PostScreen'),
+  written('/video/:title', 'content/posts/PostScreen'),
+  written('/events/:title', 'content/posts/PostScreen'),
+  written('/order-catalog', 'content/orderCatalog/OrderCatalogScreen'),
+  written('/careers', 'content/company/CareersScreen'),
+  written('/careers/:slug', 'content/company/CompanyPageScreen'),
+  written('/contact', 'content/contact/ContactScreen'),
+  written('/newsletter', 'content/newsletter/NewsletterScreen'),
+  written('/adcampaign', 'content/campaigns/CampaignsScreen'),
+  written('/adcampaign/:slug', 'content/campaigns/CampaignScreen'),
+  written('/consignment', 'content/company/CompanyPageScreen'),
+  written('/consignment/getting-started', 'consigning/gettingStarted/GettingStartedScreen'),
+  written('/consignment/past-auction-successes', 'content/successes/SuccessesScreen'),
+  written('/consignment/notable-collectors', 'content/collectors/CollectorsScreen'),
+  written('/consignment/notable-collectors/:slug', 'content/collectors/CollectorScreen'),
+  written('/consignment/consignment-process', 'content/company/CompanyPageScreen'),
+  written('/consignment/the-past-that-drives-us', 'content/company/CompanyPageScreen'),
+  written('/terms-and-conditions', 'content/company/CompanyPageScreen'),
+  written('/privacy-policy', 'content/company/CompanyPageScreen'),
+  written('/accessibility-statement', 'content/company/CompanyPageScreen'),
+  written('/location/bedford', 'content/location/LocationScreen'),
 ];
 
 const catalogRows: readonly RouteRow[] = [
   ...landingSlugs.flatMap((slug) => [landing(`/catalog/${slug}`), landing(`/category/${slug}`)]),
   shown(`/catalog/${freeSegments}`, 'catalog/CatalogScreen'),
   // The rest holds the words of the title, and whatever follows them.
-  shown('/detail/:auctionId/:lotNumber/*', 'lot/LotScreen'),
+  shown('/detail/:auctionId/:lotNumber/*', 'catalog/lot/LotScreen'),
 ];
 
 const accountRows: readonly RouteRow[] = [
-  hidden('/login', 'login/LoginScreen'),
-  hidden('/login/password-reset/:code?', 'passwordReset/PasswordResetScreen'),
-  hidden('/email/linkVerify/:code', 'verifyEmail/VerifyEmailScreen'),
-  hidden('/create-account/:code?', 'createAccount/CreateAccountScreen'),
-  account('/account', 'profile/ProfileScreen'),
-  account('/account/phone-book', 'contacts/PhoneBookScreen'),
-  account('/account/address-book', 'contacts/AddressBookScreen'),
-  account('/account/credit-cards', 'cards/CardsScreen'),
-  account('/account/cart', 'cart/CartScreen'),
-  account('/account/bids', 'myBids/MyBidsScreen'),
+  hidden('/login', 'session/login/LoginScreen'),
+  hidden('/login/password-reset/:code?', 'session/passwordReset/PasswordResetScreen'),
+  hidden('/email/linkVerify/:code', 'session/verifyEmail/VerifyEmailScreen'),
+  hidden('/create-account/:code?', 'session/createAccount/CreateAccountScreen'),
+  account('/account', 'account/profile/ProfileScreen'),
+  account('/account/phone-book', 'account/contacts/PhoneBookScreen'),
+  account('/account/address-book', 'account/contacts/AddressBookScreen'),
+  account('/account/credit-cards', 'account/cards/CardsScreen'),
+  account('/account/cart', 'bidding/cart/CartScreen'),
+  account('/account/bids', 'bidding/myBids/MyBidsScreen'),
   account('/account/messages', 'messages/MessagesScreen'),
   account('/account/wishlist', 'wishlists/WishlistsScreen'),
   { ...account('/account/wishlist/shared/:wlid?', 'wishlists/SharedWishlistScreen'), isForEverybody: true },
-  account('/account/won-auctions', 'wonAuctions/WonAuctionsScreen'),
-  account('/account/documents', 'documents/DocumentsScreen'),
-  account('/account/data', 'ownData/OwnDataScreen'),
-  account('/account/consignment', 'consignments/ConsignmentsScreen'),
-  account('/account/consignment/:consignmentId', 'consignments/ConsignmentScreen'),
-  account('/account/textalerts', 'textAlerts/TextAlertsScreen'),
-  hidden('/account/validate/:type?/:success?/:code?', 'validated/ValidatedScreen'),
-  desk('/clerk/approvals', 'approvals/ApprovalsScreen'),
-  desk('/clerk/documents', 'documents/DocumentReviewScreen'),
-  desk('/clerk/consignments', 'staffConsignments/StaffConsignmentsScreen'),
-  desk('/clerk/inquiries', 'staffInquiries/StaffInquiriesScreen'),
-  desk('/clerk/notices', 'staffNotices/NoticeRecordScreen'),
-  desk('/clerk', 'staff/StaffIndexScreen'),
-  desk('/clerk/bidders', 'staff/BiddersScreen'),
-  desk('/clerk/bidders/:accountId', 'staff/BidderRecordScreen'),
-  desk('/clerk/invoices', 'staff/StaffInvoicesScreen'),
-  desk('/clerk/invoices/:invoiceId', 'staff/InvoiceRecordScreen'),
-  desk('/clerk/sales', 'staff/SalesScreen'),
-  desk('/clerk/reconciliation', 'staff/ReconciliationScreen'),
-  desk('/clerk/held-lots', 'staff/HeldLotsScreen'),
-  desk('/clerk/audit', 'staff/AuditScreen'),
-  desk('/clerk/campaigns', 'staff/StaffCampaignsScreen'),
-  desk('/clerk/errors', 'staff/ErrorsScreen'),
-  { ...account('/clerk/:auctionId', 'clerk/ClerkScreen'), isWide: true },
+  account('/account/won-auctions', 'invoices/wonAuctions/WonAuctionsScreen'),
+  account('/account/documents', 'account/documents/DocumentsScreen'),
+  account('/account/data', 'account/ownData/OwnDataScreen'),
+  account('/account/consignment', 'consigning/consignments/ConsignmentsScreen'),
+  account('/account/consignment/:consignmentId', 'consigning/consignments/ConsignmentScreen'),
+  account('/account/textalerts', 'alerts/textAlerts/TextAlertsScreen'),
+  hidden('/account/validate/:type?/:success?/:code?', 'session/validated/ValidatedScreen'),
+  desk('/approvals', 'approvals/Approvals'),
+  desk('/consignments', 'consignments/Consignments'),
+  desk('/inquiries', 'inquiries/Inquiries'),
+  desk('/notices', 'notices/NoticeRecord'),
+  desk('', 'StaffIndex'),
+  desk('/bidders', 'bidders/Bidders'),
+  desk('/bidders/:accountId', 'bidders/BidderRecord'),
+  desk('/invoices', 'invoices/Invoices'),
+  desk('/invoices/:invoiceId', 'invoices/InvoiceRecord'),
+  desk('/sales', 'sales/Sales'),
+  desk('/reconciliation', 'reconciliation/Reconciliation'),
+  desk('/held-lots', 'heldLots/HeldLots'),
+  desk('/audit', 'audit/Audit'),
+  desk('/campaigns', 'campaigns/Campaigns'),
+  desk('/errors', 'errors/Errors'),
+  desk('/documents', 'documents/DocumentReview'),
+  { ...account('/clerk/:auctionId', 'saleroom/clerk/ClerkScreen'), isWide: true },
 ];
 
 const redirectRows: readonly RouteRow[] = [
@@ -191,14 +195,14 @@ const redirectRows: readonly RouteRow[] = [
 ];
 
 const developmentRows: readonly RouteRow[] = [
-  hidden('/dev/icon-gallery', 'iconGallery/IconGalleryScreen'),
-  hidden('/dev/pieces', 'pieces/PiecesScreen'),
+  hidden('/dev/icon-gallery', 'page/iconGallery/IconGalleryScreen'),
+  hidden('/dev/pieces', 'page/pieces/PiecesScreen'),
 ];
 
-/** The server's settings can switch these off: their addresses then are ones that nobody knows. */
+/** The server's settings can switch these off: their addresses then are ones that no one knows. */
 const chartRoomRows: readonly RouteRow[] = [
-  hidden('/dev/statecharts/:machine?', 'statecharts/StatechartsScreen'),
-  hidden('/dev/audit', 'audit/RecorderScreen'),
+  hidden('/dev/statecharts/:machine?', 'charts/statecharts/StatechartsScreen'),
+  hidden('/dev/audit', 'charts/recorder/RecorderScreen'),
 ];
 
 export const routeTable: readonly RouteRow[] = [
@@ -209,7 +213,7 @@ export const routeTable: readonly RouteRow[] = [
   ...developmentRows,
   ...chartRoomRows,
   // Every other address: a page of the content system, looked up by the joined segments.
-  written('*', 'contentPage/ContentPageScreen'),
+  written('*', 'content/contentPage/ContentPageScreen'),
 ];
 
 /** What answers on a site with these settings. */

@@ -12,12 +12,13 @@ import {
 } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
-import type { LoadServices } from '#services/index.ts';
+import { App } from '#app/App.tsx';
+import { ContentError, LastResort } from '#app/faults/errorBoundaries.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { NotFoundScreen } from '#screens/page/notFound/NotFoundScreen.tsx';
+import type { LoadServices } from '#services/kernel/index.ts';
+import { island, islandsThere } from '#ui/island/island.tsx';
 
-import { App } from './App.tsx';
-import { ContentError, LastResort } from './errorBoundaries.tsx';
 import { redirectTarget } from './redirectTarget.ts';
 import { deskFrame, type RouteRow, routeTable, type ScreenRow } from './routeTable.ts';
 import { loaderOf, wiringOf } from './screenSources.ts';
@@ -29,28 +30,24 @@ export type WiringModule = { machines: readonly AnyStateMachine[] };
 export type LoaderModule = { load: (services: LoadServices) => LoaderFunction };
 
 const screenFiles = import.meta.glob<ScreenModule>([
-  '../screens/*/*Screen.tsx',
-  // Part of the first load, because any page may turn into it.
-  '!../screens/notFound/*',
-  // Of the account: `accountScreens.ts`.
-  '!../screens/{approvals,cards,cart,clerk,consignments,contacts,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}/*',
-  // Of what the house writes, the ways into an account, and for developers: `contentScreens.ts`.
-  '!../screens/{audit,campaigns,collectors,company,contact,contentPage,createAccount,faq,gettingStarted,howBiddingWorks,iconGallery,latest,location,login,maintenance,newsletter,orderCatalog,passwordReset,pieces,posts,search,statecharts,successes,validated,verifyEmail}/*',
+  '../../screens/{auctions,catalog}/**/*Screen.tsx',
+  '../../screens/saleroom/liveRoom/*Screen.tsx',
+  // Among what the house writes: `contentScreens.ts`.
+  '!../../screens/catalog/search/*',
 ]);
 
-/** The wiring of a screen's own machines, beside this file under the name of the screen's folder. */
+/** The wiring of a screen's own machines, in a file of the screen's area under the name of its folder. */
 const wiringFiles = import.meta.glob<WiringModule>([
-  './wiring/*.ts',
-  // Of no screen alone: a lot's page and the visitor's bids fetch it.
-  '!./wiring/lotBidding.ts',
-  '!./wiring/{approvals,cards,cart,clerk,consignments,contacts,desk,documents,messages,myBids,ownData,profile,staff,staffConsignments,staffInquiries,staffNotices,textAlerts,wishlists,wonAuctions}.ts',
-  '!./wiring/{audit,campaigns,collectors,company,contact,contentPage,createAccount,faq,gettingStarted,latest,location,login,newsletter,orderCatalog,passwordReset,posts,search,statecharts,successes,validated,verifyEmail}.ts',
+  '../wiring/{auctions,catalog}/*.ts',
+  '../wiring/saleroom/liveRoom.ts',
+  '!../wiring/catalog/search.ts',
 ]);
 
-/** What a page shows is asked for beside the screen, in a file of this folder under the name of the screen's folder. */
+/** What a page shows is asked for beside the screen, in a file that is named as the wiring is. */
 const loaderFiles = import.meta.glob<LoaderModule>([
-  './loaders/*.ts',
-  '!./loaders/{campaigns,collectors,company,contact,contentPage,faq,gettingStarted,latest,location,newsletter,orderCatalog,posts,search,successes}.ts',
+  '../loaders/{auctions,catalog}/*.ts',
+  '../loaders/saleroom/liveRoom.ts',
+  '!../loaders/catalog/search.ts',
 ]);
 
 type Files<Module> = Readonly<Record<string, () => Promise<Module>>>;
@@ -69,21 +66,33 @@ async function shelfOf({ audience, isWritten }: ScreenRow): Promise<Shelf> {
   return { screens: screenFiles, wirings: wiringFiles, loaders: loaderFiles };
 }
 
-async function loadScreen(row: ScreenRow, services: LoadServices) {
-  const { screens, wirings, loaders } = await shelfOf(row);
-  const load = screens[`../screens/${row.screen}.tsx`];
+type Loader = { load: (services: LoadServices) => LoaderFunction };
+
+/** A loader's file is fetched when the page asks first: what the server sent, it has asked for already. */
+const lateLoader =
+  (load: () => Promise<Loader>, services: LoadServices): LoaderFunction =>
+  async (args) =>
+    (await load()).load(services)(args);
+
+async function loadWired(row: ScreenRow, { screens, wirings }: Shelf): Promise<ComponentType> {
+  const load = screens[`../../screens/${row.screen}.tsx`];
   if (!load) throw new Error(`The route ${row.path} names the screen ${row.screen}, which does not exist.`);
-  const [{ Component }, wiring, loading] = await Promise.all([
-    load(),
-    wirings[wiringOf(row.screen)]?.(),
-    loaders[loaderOf(row.screen)]?.(),
-  ]);
-  const Wired = wiring ? withMachines(Component, wiring.machines) : Component;
+  const [{ Component }, wiring] = await Promise.all([load(), wirings[wiringOf(row.screen)]?.()]);
+  return wiring ? withMachines(Component, wiring.machines) : Component;
+}
+
+async function loadScreen(row: ScreenRow, services: LoadServices) {
+  const shelf = await shelfOf(row);
+  const loading = shelf.loaders[loaderOf(row.screen)];
   if (row.audience !== 'account') {
-    return { Component: Wired, ...(loading && { loader: loading.load(services) }) };
+    // Every public screen is an island: the shell is awake first, and the screen when its code is there.
+    const Component = island(() => loadWired(row, shelf));
+    await islandsThere();
+    return { Component, ...(loading && { loader: lateLoader(loading, services) }) };
   }
   // A loader would run on one side only: what an account page shows is asked for by its machine.
   if (loading) throw new Error(`The account screen ${row.screen} must not have a loader.`);
+  const Wired = await loadWired(row, shelf);
   // The frame around it is the account page.
   if (row.isDesk) return { Component: Wired };
   const { accountPage } = await import('./accountPage.tsx');
@@ -113,7 +122,7 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
 
 const isOfDesk = (row: RouteRow): boolean => row.kind === 'screen' && row.isDesk === true;
 
-/** The desk's pages lie in its frame, which stays where it is while somebody goes from one to another. */
+/** The desk's pages lie in its frame, which stays where it is while someone goes from one to another. */
 function routesFor(table: readonly RouteRow[], services: LoadServices): RouteObject[] {
   const routes = (isDesk: boolean) =>
     table.filter((row) => isOfDesk(row) === isDesk).map((row) => routeFor(row, services));

@@ -1,6 +1,6 @@
 /**
  * Tells the chart rooms of this browser what the actors of this page do: only while a room asks, at most once a frame,
- * and with everything masked that could be somebody's.
+ * and with everything masked that could be someone's.
  */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 
@@ -14,7 +14,7 @@ import {
   roomForgottenAfterMs,
   type SentEvent,
   type TabNews,
-} from '#contract/tabActors.ts';
+} from '#contract/charts/tabActors.ts';
 
 import { createMoveReader, isMachineSnapshot, statesOf } from './recordedMoves.ts';
 
@@ -101,7 +101,7 @@ function createLookout({ tab, livingActors }: Pick<Surroundings, 'tab' | 'living
     watch: (said: Watched): void => {
       watched = said.tab === tab ? said : null;
     },
-    /** Where they stand follows from the moves: said again only where somebody came or went. */
+    /** Where they stand follows from the moves: said again only where someone came or went. */
     changedActors(): ActorOnShow[] | null {
       const actors = onShow();
       const names = actors.map(({ actor }) => actor).join();

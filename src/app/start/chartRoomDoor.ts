@@ -2,7 +2,7 @@
  * A page's door to the chart rooms of this browser, where the site has one. Behind it nothing is fetched and nothing
  * moves until a room asks.
  */
-import { answerRooms } from '#services/tabActors.ts';
+import { answerRooms } from '#services/kernel/tabActors.ts';
 
 import type { createActorStream } from './actorStream.ts';
 import { readPageData } from './pageData.ts';

@@ -1,7 +1,8 @@
-/** What a page says to whoever looks into it with an inspector, in a root of its own. */
+/** What a page says to anyone who looks into it with an inspector, in a root of its own. */
 import { createRoot } from 'react-dom/client';
 
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 /** Stays until the next word; null takes it away. */
 export function createHint(): (text: string | null) => void {
@@ -9,5 +10,9 @@ export function createHint(): (text: string | null) => void {
     identifierPrefix: 'inspector',
   });
   return (text) =>
-    root.render(<ToastRegion>{text !== null && <Toast icon="info">{text}</Toast>}</ToastRegion>);
+    root.render(
+      <MuiTheme>
+        <ToastRegion>{text !== null && <Toast icon="info">{text}</Toast>}</ToastRegion>
+      </MuiTheme>,
+    );
 }

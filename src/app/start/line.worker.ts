@@ -1,5 +1,5 @@
 /** The worker that all tabs of a browser share, and in which their live line is held. */
-import { createSocketLine } from '#services/socketLine.ts';
+import { createSocketLine } from '#services/page/socketLine.ts';
 
 import { createLineHub } from './lineHub.ts';
 

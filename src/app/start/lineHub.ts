@@ -3,10 +3,10 @@
  * asks for each what it follows. When the line is open is the machine's to say.
  */
 import { createActor } from '#actors/observed.ts';
-import { sharedLineMachine } from '#machines/sharedLineMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import type { SocketLine } from '#services/liveLine.ts';
-import type { FromTab, FromWorker, Heard, TabPort } from '#services/sharedLine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { sharedLineMachine } from '#machines/page/sharedLineMachine.ts';
+import type { SocketLine } from '#services/page/liveLine.ts';
+import type { FromTab, FromWorker, Heard, TabPort } from '#services/page/sharedLine.ts';
 
 /** Half of what the server takes on a line; a tab that finds no room opens a line of its own. */
 const mostTabs = 20;

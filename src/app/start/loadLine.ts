@@ -2,8 +2,8 @@
  * The live line of this page: one that all tabs of the browser share where it has shared workers, or else one of the page
  * alone. Nothing before the first paint may import it.
  */
-import { createLiveLine, type LiveLine } from '#services/liveLine.ts';
-import { createSharedLine, type FromWorker } from '#services/sharedLine.ts';
+import { createLiveLine, type LiveLine } from '#services/page/liveLine.ts';
+import { createSharedLine, type FromWorker } from '#services/page/sharedLine.ts';
 
 /** A worker that has not come by then will not come. */
 const patienceMs = 5_000;
@@ -37,6 +37,6 @@ async function findSharedPort(host: string | null): Promise<MessagePort | null> 
 export async function loadLine({ liveHost, isLoggedIn }: Given): Promise<LiveLine> {
   const port = await findSharedPort(liveHost);
   if (port) return createLiveLine(createSharedLine(port, isLoggedIn));
-  const { createSocketLine } = await import('#services/socketLine.ts');
+  const { createSocketLine } = await import('#services/page/socketLine.ts');
   return createLiveLine(createSocketLine(liveHost));
 }

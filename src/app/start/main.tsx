@@ -5,16 +5,16 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
-import { rootId } from '#contract/pages.ts';
+import { watchUncaughtFaults } from '#app/faults/faultReporter.ts';
+import { loadServices, reportFault } from '#app/loaders/shared/loadServices.ts';
+import { Providers } from '#app/Providers.tsx';
+import { createRouter } from '#app/routes/browserRouter.ts';
+import { passMaintenance } from '#app/routes/passMaintenance.ts';
+import { createAppActors, startAppActors } from '#app/wiring/shared/pageMachines.ts';
+import { rootId } from '#contract/page/pages.ts';
 
-import { createRouter } from './browserRouter.ts';
-import { watchUncaughtFaults } from './faultReporter.ts';
-import { loadServices, reportFault } from './loadServices.ts';
 import { readPageData } from './pageData.ts';
-import { passMaintenance } from './passMaintenance.ts';
-import { Providers } from './Providers.tsx';
 import { startWhenIdle } from './whenIdle.ts';
-import { createAppActors, startAppActors } from './wiring.ts';
 
 const page = readPageData();
 const root = document.getElementById(rootId) as HTMLElement;

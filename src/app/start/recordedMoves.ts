@@ -1,11 +1,11 @@
 /**
  * Turns what XState tells of its actors into entries of a recording. Only names that the charts declare go in: an event
- * that somebody made up, an actor's id that is a key, and all that events and contexts carry stay outside.
+ * that someone made up, an actor's id that is a key, and all that events and contexts carry stay outside.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 
 import { declaredTransitions } from '#charts/declaredTransitions.ts';
-import type { RecordedEntry } from '#contract/recording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
 
 type Move = Extract<RecordedEntry, { kind: 'transition' }>;
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
@@ -66,7 +66,7 @@ function takenIn({ _transitions: taken }: Microstep): Taken {
   return taken;
 }
 
-/** @param load the how manyeth page of its tab: actors are counted anew on each. */
+/** @param load the how manyeth page of its tab: actors are counted again on each. */
 export function createMoveReader(load: number): (seen: InspectionEvent) => Move | null {
   const states = new WeakMap<object, string>();
   /** What was taken while an actor was made, which is before it is started and told of. */

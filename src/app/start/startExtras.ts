@@ -1,5 +1,5 @@
 /** What a page has beside its content and can do without: it comes late, and may be blocked or lost without harm. */
-import { takeLogoutMark } from '#services/logoutMark.ts';
+import { takeLogoutMark } from '#services/session/logoutMark.ts';
 
 import type { ExtraRouter } from './extras/extraRoot.tsx';
 import { readPageData } from './pageData.ts';
@@ -11,7 +11,7 @@ async function startAsking(router: ExtraRouter): Promise<void> {
     startContactPanel(router);
     return;
   }
-  const { loadChatWidget } = await import('#services/chatWidget.ts');
+  const { loadChatWidget } = await import('#services/page/chatWidget.ts');
   loadChatWidget(chatWidgetUrl);
 }
 
@@ -24,7 +24,7 @@ async function startCounting(router: ExtraRouter): Promise<void> {
 
 async function rememberVisit(): Promise<void> {
   if (!location.search.includes('utm_source')) return;
-  const { rememberCampaign } = await import('#services/campaign.ts');
+  const { rememberCampaign } = await import('#services/page/campaign.ts');
   rememberCampaign(location.search);
 }
 

@@ -1,15 +1,16 @@
 /** All that no first paint waits for, in one file: it is fetched when the page has a moment of leisure. */
+import { offerRecordings } from '#app/faults/faultRecording.tsx';
+import { fetchIslandsEarly } from '#ui/island/island.tsx';
+
 import { openChartRoomDoor } from './chartRoomDoor.ts';
-import { offerRecordings } from './faultRecording.tsx';
 import { startExtras } from './startExtras.ts';
 import { startRecorder } from './startRecorder.ts';
-import { startSearch } from './startSearch.ts';
 import { startWatching } from './startWatching.tsx';
 
 export function startLate(router: Parameters<typeof startWatching>[0]): void {
+  fetchIslandsEarly();
   startRecorder(router);
   startWatching(router);
-  startSearch(router);
   offerRecordings();
   openChartRoomDoor();
   void startExtras(router);

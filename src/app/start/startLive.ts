@@ -1,27 +1,21 @@
-/**
- * Starts the live line of a page and says what is known of it whenever that changes. It comes after the first paint, and
- * nothing before that may import it.
- */
+/** Starts the live line of a page. It comes after the first paint, and nothing before that may import it. */
 
-import { type LiveEvent, type LiveFacts, type LiveNeed, nothingHeard } from '#actors/liveConnection.tsx';
-import { lotKey } from '#actors/liveLots.tsx';
+import type { LiveNeed } from '#actors/liveConnection.tsx';
 import { createActor } from '#actors/observed.ts';
 import type { SessionActor } from '#actors/session.tsx';
-import type { LotName } from '#contract/live.ts';
-import { ownChip } from '#contract/rules/ownChip.ts';
-import { selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
-import { type Asked, selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
-import { selectIsCutOff, selectIsLost, selectIsOpen, selectLine } from '#machines/liveConnectionMachine.ts';
-import { selectOwn } from '#machines/ownChipsMachine.ts';
-import { selectIsPresent } from '#machines/pagePresenceMachine.ts';
-import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
-import type { LiveLine } from '#services/liveLine.ts';
+import { inboxFollower } from '#app/wiring/shared/inboxFollower.ts';
+import { wireLive } from '#app/wiring/shared/liveWiring.ts';
+import { onChange } from '#app/wiring/shared/onChange.ts';
+import { pageClock } from '#app/wiring/shared/pageClock.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { lotKey } from '#machines/catalog/followedLotsFacts.ts';
+import type { Asked } from '#machines/catalog/followedLotsMachine.ts';
+import { selectIsLost, selectIsOpen } from '#machines/page/liveConnectionMachine.ts';
+import { selectIsPresent } from '#machines/page/pagePresenceMachine.ts';
+import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
+import type { LiveLine } from '#services/page/liveLine.ts';
 
-import { inboxFollower } from './inboxFollower.ts';
-import { wireLive } from './liveWiring.ts';
 import { loadLine } from './loadLine.ts';
-import { onChange } from './onChange.ts';
-import { pageClock } from './pageClock.ts';
 
 export type LiveGiven = {
   /** An origin; null is the page's own. */
@@ -32,11 +26,11 @@ export type LiveGiven = {
 
 type Given = LiveGiven & {
   needs: ReadonlySet<LiveNeed>;
-  tell: (facts: LiveFacts) => void;
   /** A test hands in one of its own. */
   line?: LiveLine;
 };
-type Started = { send: (event: LiveEvent) => void; onNeedsChanged: () => void };
+
+type Started = Pick<Actors, 'connection' | 'lots' | 'dialog' | 'chips'> & { onNeedsChanged: () => void };
 export type StartLive = (given: Given) => Promise<Started>;
 
 /** A page that is exchanged for another takes all its needs back and has new ones a moment later. */
@@ -64,11 +58,17 @@ const salesOf = (needs: ReadonlySet<LiveNeed>, kind: 'room' | 'turns'): number[]
     ),
   ].slice(0, mostSales);
 
+const nothingAsked: Asked = { auctions: [], turns: [], lots: [] };
+
 const askedFor = (needs: ReadonlySet<LiveNeed>): Asked => ({
   auctions: salesOf(needs, 'room'),
   turns: salesOf(needs, 'turns'),
   lots: lotsOf(needs),
 });
+
+/** The same for the same lots in another order. */
+const keyOf = ({ auctions, turns, lots }: Asked): string =>
+  [auctions, turns, lots.map(lotKey).toSorted()].join('|');
 
 const has = (needs: ReadonlySet<LiveNeed>, kind: LiveNeed['kind']): boolean =>
   [...needs].some((need) => need.kind === kind);
@@ -111,40 +111,13 @@ function createActors(line: LiveLine, { onHash, needs, session }: Given) {
 
 type Actors = ReturnType<typeof createActors>;
 
-/** @param known the chips of the last time: the same object where nothing is new, so that nothing is drawn again. */
-function chipsOf({ lots, chips }: Actors, known: LiveFacts['chips']): LiveFacts['chips'] {
-  const standings = selectStandings(lots.getSnapshot());
-  const next = Object.fromEntries(
-    Object.entries(selectOwn(chips.getSnapshot())).flatMap(([key, own]) => {
-      const chip = ownChip(own, standings[key]);
-      return chip ? [[key, chip] as const] : [];
-    }),
-  );
-  return JSON.stringify(next) === JSON.stringify(known) ? known : next;
-}
-
-function factsOf(actors: Actors, known: LiveFacts['chips']): LiveFacts {
-  const { connection, lots, dialog } = actors;
-  const line = connection.getSnapshot();
-  const followed = lots.getSnapshot();
-  const isCutOff = selectIsCutOff(line);
-  return {
-    line: selectLine(line),
-    isCutOff,
-    lastAt: isCutOff ? selectHeardAt(followed) : null,
-    isDialogOpen: selectIsDialogOpen(dialog.getSnapshot()),
-    standings: selectStandings(followed),
-    chips: chipsOf(actors, known),
-  };
-}
-
 /** What becomes of the line is told to those who live by it. */
 function followLine({ connection, lots, dialog, chips }: Actors, needs: Given['needs']): void {
   let wasOpen = false;
   const tellOpening = onChange(false, (isOpen) => {
     if (!isOpen) return lots.send({ type: 'line.lost', at: now() });
     lots.send({ type: 'line.opened' });
-    // What was said to nobody while the line was away is asked for by whoever wants to know it.
+    // What was said to no one while the line was away is asked for by anyone who wants to know it.
     if (wasOpen) {
       chips.send({ type: 'own.outdated' });
       for (const need of needs) if ('onGap' in need) need.onGap();
@@ -176,31 +149,23 @@ function needsTaker({ lots, dialog, chips }: Actors, needs: Given['needs']): () 
   const showPage = onChange(false, (isTimeSensitive) =>
     dialog.send({ type: 'page.changed', isTimeSensitive }),
   );
-  const showLots = onChange('[[],[],[]]', () => lots.send({ type: 'page.changed', ...askedFor(needs) }));
+  const showLots = onChange(keyOf(nothingAsked), () =>
+    lots.send({ type: 'page.changed', ...askedFor(needs) }),
+  );
   return () => {
     showPage(has(needs, 'timeSensitive'));
     if (has(needs, 'lot')) chips.send({ type: 'lots.shown' });
-    const { auctions, turns, lots: asked } = askedFor(needs);
-    showLots(JSON.stringify([auctions, turns, asked.map(lotKey).toSorted()]));
+    showLots(keyOf(askedFor(needs)));
   };
 }
 
 export const startLive: StartLive = async (given) => {
-  const { liveHost, session, needs, tell } = given;
+  const { liveHost, session, needs } = given;
   const isLoggedIn = (): boolean => selectIsLoggedIn(session.getSnapshot());
   const actors = createActors(given.line ?? (await loadLine({ liveHost, isLoggedIn })), given);
   const { connection, lots, dialog, presence, chips } = actors;
   followLine(actors, needs);
   followPresence(actors);
-  let facts: LiveFacts = nothingHeard;
-  const tellAll = (): void => {
-    facts = factsOf(actors, facts.chips);
-    tell(facts);
-  };
-  dialog.subscribe(tellAll);
-  lots.subscribe(tellAll);
-  connection.subscribe(tellAll);
-  chips.subscribe(tellAll);
   const takeNeeds = needsTaker(actors, needs);
   for (const actor of [dialog, lots, connection, chips]) actor.start();
   const showVisitor = (): void => chips.send({ type: isLoggedIn() ? 'visitor.came' : 'visitor.left' });
@@ -216,10 +181,10 @@ export const startLive: StartLive = async (given) => {
 
   let settling: ReturnType<typeof setTimeout>;
   return {
-    send(event) {
-      if (event.type === 'standing.told') lots.send(event);
-      else dialog.send(event);
-    },
+    connection,
+    lots,
+    dialog,
+    chips,
     onNeedsChanged() {
       clearTimeout(settling);
       settling = setTimeout(takeNeeds, settleMs);

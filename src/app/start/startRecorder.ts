@@ -1,12 +1,12 @@
 /**
- * The page's one onlooker: it keeps a recording of what the page did, and hands on what it sees to whoever else looks,
+ * The page's one onlooker: it keeps a recording of what the page did, and hands on what it sees to anyone who else looks,
  * such as the chart room. What happened before it came has been kept for it, under the time at which it came.
  */
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
 import { lookOn, type Onlooker } from '#actors/observed.ts';
-import { recorder } from '#services/recorder.ts';
+import { recorder } from '#services/charts/recorder.ts';
 
 import { readPageData } from './pageData.ts';
 import { createMoveReader, isMachineSnapshot } from './recordedMoves.ts';
@@ -33,7 +33,7 @@ function followLife(seen: InspectionEvent): void {
 }
 
 /**
- * By the pattern of its route: what stands in an address may be a secret, or somebody's. While the next page is fetched
+ * By the pattern of its route: what stands in an address may be a secret, or someone's. While the next page is fetched
  * the router's place is the page before it, so one that is left in that moment is recorded all the same.
  */
 export function recordPages(router: RecordedRouter): void {

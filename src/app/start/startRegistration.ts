@@ -2,17 +2,16 @@
 
 import type { KeepRegistration, SaleRegistration } from '#actors/keptRegistration.ts';
 import { createActor } from '#actors/observed.ts';
-import { bidderStanding } from '#contract/rules/bidderStanding.ts';
+import { registerDialog } from '#app/wiring/shared/registerDialog.tsx';
+import { wiredRegistration } from '#app/wiring/shared/wiredRegistration.ts';
 import {
   type registrationMachine,
   selectHasAsked,
   selectIsOpen,
   selectProblem,
   selectRegistration,
-} from '#machines/registrationMachine.ts';
-
-import { registerDialog } from './registerDialog.tsx';
-import { wiredRegistration } from './wiredRegistration.ts';
+} from '#machines/bidding/registrationMachine.ts';
+import { bidderStanding } from '#rules/bidding/bidderStanding.ts';
 
 type Given = {
   auctionId: number;
@@ -26,7 +25,7 @@ export const startRegistration: StartRegistration = (given, machine = wiredRegis
   const { auctionId, tell, approvalSent } = given;
   const actor = createActor(machine, { input: { auctionId } });
   const Opened = registerDialog(actor);
-  /** Whoever holds on to what was told may speak after the end. */
+  /** A caller that keeps what it was given may call it after the end. */
   const send = (event: Parameters<typeof actor.send>[0]): void => {
     if (actor.getSnapshot().status === 'active') actor.send(event);
   };

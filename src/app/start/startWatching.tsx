@@ -4,13 +4,13 @@
  */
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
 import { type createBrowserRouter, createPath, type Location } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { addressToWatch, watchedLotIn, watchedLotText, watchIntentIn } from '#contract/rules/watchIntent.ts';
+import { logInLink } from '#app/routes/navigation.ts';
+import { wiredWatch } from '#app/wiring/shared/wiredWatch.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
 import {
   selectAddedTo,
   selectIsBusy,
@@ -19,15 +19,15 @@ import {
   selectLists,
   selectLot,
   selectProblem,
-} from '#machines/watchMachine.ts';
-import { hasLoginKey } from '#services/loginCookies.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/wishlists/watchMachine.ts';
+import { addressToWatch, watchedLotIn, watchedLotText, watchIntentIn } from '#rules/wishlists/watchIntent.ts';
+import { hasLoginKey } from '#services/session/loginCookies.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 import { problemText } from '#ui/problemText.ts';
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
 import { keepMarked } from '#ui/watch/watchMarks.ts';
 
-import { logInLink } from './navigation.ts';
-import { wiredWatch } from './wiredWatch.ts';
+import { renderBeside } from './extras/extraRoot.tsx';
 
 const LazyPicker = lazy(async () => ({
   default: (await import('#ui/watch/WatchPicker.tsx')).WatchPicker,
@@ -35,7 +35,7 @@ const LazyPicker = lazy(async () => ({
 
 type WatchActor = ActorRefFrom<typeof wiredWatch>;
 
-/** On its own page a list changes without this part: what is marked elsewhere is then asked for anew. */
+/** On its own page a list changes without this part: what is marked elsewhere is then asked for again. */
 const isListsPage = (pathname: string): boolean => pathname.startsWith('/account/wishlist');
 
 type WatchedRouter = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe' | 'state'>;
@@ -45,7 +45,7 @@ type WatchingProps = { router: WatchedRouter };
 /** The address without its hash, to come back to. */
 const here = ({ pathname, search }: Location): string => createPath({ pathname, search });
 
-/** Presses, wherever on the page; whoever else hears them is not disturbed. */
+/** Presses, wherever on the page; anyone who else hears them is not disturbed. */
 function useWatchActor({ router }: WatchingProps): WatchActor {
   const actor = useActorRef(wiredWatch);
   const location = useSyncExternalStore(router.subscribe, () => router.state.location);
@@ -160,9 +160,7 @@ function Choice({ actor }: { actor: WatchActor }) {
   );
 }
 
-/** In a root of its own: the page's tree is what the first load has, and has no place for it. */
+/** Beside the page's tree: that is what the first load has, and has no place for it. */
 export function startWatching(router: WatchedRouter): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  // Two roots would give the same ids to different things.
-  createRoot(place, { identifierPrefix: 'watch' }).render(<Watching router={router} />);
+  renderBeside('watch', <Watching router={router} />);
 }

@@ -3,10 +3,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { AccountDeletion, AskedDeletion } from '#contract/accountDeletion.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What has just happened, where what is shown does not say it. */
 export type DeletionNote = 'cancelled' | 'wrongPassword' | 'noPassword';

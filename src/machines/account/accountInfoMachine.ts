@@ -1,15 +1,15 @@
 /**
  * Who is logged in, as the menu says it: first name, primary email address, and whether they are one of our own people; and
  * whether the account is about to be deleted. It
- * lives while somebody is logged in and asks until it knows: once, and after a failure whenever the session is found to be
+ * lives while someone is logged in and asks until it knows: once, and after a failure whenever the session is found to be
  * good. Meanwhile the greeting does without the name, and the menu without the pages of staff.
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { isSessionRefusal, reportOf } from './faultReport.ts';
-import type { FaultReport } from './faultReport.ts';
-import { notProvided } from './placeholders.ts';
+import { isSessionRefusal, reportOf } from '#machines/kernel/faultReport.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AccountInfo = { firstName: string; email: string; isStaff: boolean; deletesAt?: string };
 type Context = { account: AccountInfo | null };

@@ -1,14 +1,13 @@
 /**
- * Somebody's address book on its page: adding, changing, taking out after one question, and taking that back. Every deed is
+ * Someone's address book on its page: adding, changing, taking out after one question, and taking that back. Every deed is
  * answered with the whole book as it is then; what is wrong with a form is said before anything is sent.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Address, AddressUse } from '#contract/addresses.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { type AddressDraft, addressFaults } from '#contract/rules/addressFields.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Address, AddressUse } from '#contract/account/addresses.ts';
+import { type AddressDraft, addressFaults } from '#contract/account/addressFields.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AddressDeed =
   | { kind: 'add'; draft: AddressDraft }

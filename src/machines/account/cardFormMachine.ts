@@ -4,9 +4,8 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { CardAnswer, NewCard, OwnCards } from '#contract/cards.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { type DemoKind, demoKindOf, demoToken } from '#contract/rules/demoVault.ts';
+import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
+import { type DemoKind, demoKindOf, demoToken } from '#contract/account/demoVault.ts';
 import {
   type CardBrand,
   cardBrandOf,
@@ -16,10 +15,10 @@ import {
   type CardMonth,
   lastFourOf,
   readExpiry,
-} from '#contract/rules/paymentCards.ts';
-
-import { type Attempt, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
+} from '#contract/account/paymentCards.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
+import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
 
 /** @param key random, of the press. */
 export type TypedCard = CardFields & { isDefault: boolean; key: string };

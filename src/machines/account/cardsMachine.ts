@@ -4,11 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { CardAnswer, Expiry, OwnCard, OwnCards } from '#contract/cards.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { expiryFault, readExpiry } from '#contract/rules/paymentCards.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { CardAnswer, Expiry, OwnCard, OwnCards } from '#contract/account/cards.ts';
+import { expiryFault, readExpiry } from '#contract/account/paymentCards.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type CardDeed =
   | { kind: 'prefer'; card: OwnCard }

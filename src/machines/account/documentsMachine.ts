@@ -1,23 +1,17 @@
 /**
- * Somebody's documents: their dealer, the copy of the license, the photo ID with the date of birth. One thing is done at a
+ * Someone's documents: their dealer, the copy of the license, the photo ID with the date of birth. One thing is done at a
  * time and its answer is how things stand; what is deleted is asked about once. Whether a document is good is for staff.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import {
-  type Dealer,
-  type DocumentKind,
-  type Documents,
-  type DocumentsDone,
-  mostDocumentBytes,
-} from '#contract/documents.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
+import type { Dealer, DocumentKind, Documents, DocumentsDone } from '#contract/account/documents.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type TypedBirthDate = { month: string; day: string; year: string };
 
-/** What a file was called on the device it came from is only ever said to whoever chose it. */
+/** What a file was called on the device it came from is only ever said to anyone who chose it. */
 export type ChosenFile = Pick<Blob, 'size'> & { name: string };
 
 export type SentDocument = {
@@ -112,7 +106,7 @@ export const documentsMachine = setup({
     shown: {
       initial: 'ready',
       states: {
-        /** Nobody waits with a deed until news are read. */
+        /** No one waits with a deed until news are read. */
         ready: {
           initial: 'resting',
           on: {

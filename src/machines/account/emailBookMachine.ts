@@ -1,11 +1,11 @@
 /**
- * Somebody's email addresses on their profile: adding one, asking for its link again, taking it out and back, and making it
+ * Someone's email addresses on their profile: adding one, asking for its link again, taking it out and back, and making it
  * the Primary by the password once more.
  */
 import type { SnapshotFrom } from 'xstate';
 
-import type { AccountEmail } from '#contract/emails.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { AccountEmail } from '#contract/account/emails.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 
 import { type EmailNote, emailBookSetup, noEmails } from './emailBookSetup.ts';
 

@@ -1,12 +1,11 @@
 /** What the chart of email addresses works with: what it remembers, what it hears, and what it asks of the house. */
 import { assign, setup } from 'xstate';
 
-import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/emails.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Problem } from '#contract/problems.ts';
-import { checkEmail } from '#contract/rules/accountFields.ts';
-
-import { notProvided } from './placeholders.ts';
+import { checkEmail } from '#contract/account/accountFields.ts';
+import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/account/emails.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type EmailDeed =
   | { kind: 'add'; email: string }

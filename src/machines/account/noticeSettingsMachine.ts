@@ -1,16 +1,15 @@
 /**
- * What somebody wants to hear of, by which ways, and when not. Every choice is saved at once, one request at a time; what
+ * What someone wants to hear of, by which ways, and when not. Every choice is saved at once, one request at a time; what
  * is chosen meanwhile is saved after it. What could not be saved goes back to how it was.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import type { NoticePreferences, NoticeWays } from '#contract/notices.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { NoticePreferences, NoticeWays } from '#contract/account/notices.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { notProvided } from './placeholders.ts';
-
-/** What is chosen anew; the rest stays. */
+/** What is chosen again; the rest stays. */
 export type NoticeChoice = { choice: Partial<NoticePreferences> };
 
 type Context = {

@@ -1,13 +1,12 @@
 /**
- * What the house holds about somebody: how much of what is shown, and all of it is saved when it is asked for by the
+ * What the house holds about someone: how much of what is shown, and all of it is saved when it is asked for by the
  * password once more.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { AskedExport, OwnData } from '#contract/ownData.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { AskedExport, OwnData } from '#contract/account/ownData.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What has just happened. */
 export type OwnDataNote = 'saved' | 'wrongPassword' | 'noPassword';
@@ -29,7 +28,7 @@ export const ownDataMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     countData: notProvided<OwnData>(),
-    /** The browser has begun to save the file where the password is right. */
+    /** The browser has started to save the file where the password is right. */
     saveFile: notProvided<AskedExport, { password: string }>(),
   },
   actions: {

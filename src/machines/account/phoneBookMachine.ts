@@ -1,11 +1,11 @@
 /**
- * Somebody's phone book on its page: adding, changing, taking out after one question and taking that back, choosing the
+ * Someone's phone book on its page: adding, changing, taking out after one question and taking that back, choosing the
  * Primary, and proving a number by the code that is sent to it.
  */
 import type { SnapshotFrom } from 'xstate';
 
-import type { Phone } from '#contract/phones.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 
 import { type CodeNote, noPhones, phoneBookSetup } from './phoneBookSetup.ts';
 

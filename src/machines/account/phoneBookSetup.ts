@@ -1,13 +1,12 @@
 /** What the chart of the phone book works with: what it remembers, what it hears, and what it asks of the house. */
 import { assign, setup } from 'xstate';
 
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { Phone, PhoneDraft, sendPhoneCode, verifyPhone } from '#contract/phones.ts';
-import type { Problem } from '#contract/problems.ts';
-import { checkLabel } from '#contract/rules/addressFields.ts';
-import { checkPhoneNumber } from '#contract/rules/phoneNumber.ts';
-
-import { notProvided } from './placeholders.ts';
+import { checkLabel } from '#contract/account/addressFields.ts';
+import { checkPhoneNumber } from '#contract/account/phoneNumber.ts';
+import type { Phone, PhoneDraft, sendPhoneCode, verifyPhone } from '#contract/account/phones.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type PhoneDeed =
   | { kind: 'add'; draft: PhoneDraft }

@@ -4,12 +4,11 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { ChangedPassword, Profile } from '#contract/profile.ts';
-import { checkFirstName, checkLastName, checkPassword } from '#contract/rules/accountFields.ts';
-
-import { type Attempt, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
+import { checkFirstName, checkLastName, checkPassword } from '#contract/account/accountFields.ts';
+import type { ChangedPassword, Profile } from '#contract/account/profile.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
+import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
 
 export type TypedName = { firstName: string; lastName: string };
 export type TypedPasswords = { current: string; next: string };

@@ -4,12 +4,11 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { CardAnswer, OwnCards } from '#contract/cards.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
-
-import { type Attempt, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
+import type { CardAnswer, OwnCards } from '#contract/account/cards.ts';
+import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
+import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
 
 /** Stripe's name of the card, or what is wrong with it in Stripe's words. */
 type Confirmed = { SetupIntentID: string } | { fault: string };

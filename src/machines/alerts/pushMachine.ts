@@ -4,9 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type PushStanding =
   | { is: 'unsupported' }

@@ -4,11 +4,10 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { AskedAlert } from '#contract/rules/alerts.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { AskedAlert } from '#contract/alerts/alerts.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** A sale that an alert can be for. */
 type AlertSale = { auctionId: number; title: string; isTimed: boolean };
@@ -50,7 +49,7 @@ type Event =
   | { type: 'undo.dismissed' };
 type Emitted = { type: 'alert.made' };
 
-/** The input of a deed that nobody has done. */
+/** The input of a deed that no one has done. */
 const noDeed: AlertDeed = { kind: 'remove', id: 0 };
 
 const belongsTo = (auctionId: number | null, alert: TextAlert): boolean =>

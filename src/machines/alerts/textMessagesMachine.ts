@@ -1,13 +1,12 @@
 /**
- * Text messages of the account: asked for, begun by the code of a first text, ended. How they stand is the server's word,
+ * Text messages of the account: asked for, started by the code of a first text, ended. How they stand is the server's word,
  * which comes with every answer.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { TextOutcome, TextStanding } from '#contract/textMessages.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { TextOutcome, TextStanding } from '#contract/alerts/textMessages.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
   /** Null until the first answer. */

@@ -1,5 +1,5 @@
 /** What a page reads of the active auctions, before their machine is there as well. */
-import type { ActiveAuction } from '#contract/rules/activeAuction.ts';
+import type { ActiveAuction } from '#rules/auctions/activeAuction.ts';
 
 export type ActiveAuctionsFacts = {
   /** Null until they were had once. */
@@ -19,6 +19,6 @@ export const nothingKnown: ActiveAuctionsReading = {
 
 export const selectActiveAuctions = ({ context }: ActiveAuctionsReading): readonly ActiveAuction[] | null =>
   context.auctions;
-/** When what is shown was true, once it could not be had anew. */
+/** When what is shown was true, once it could not be had again. */
 export const selectStaleSince = ({ context }: ActiveAuctionsReading): string | null =>
   context.isStale ? context.shownAt : null;

@@ -5,17 +5,17 @@
  */
 import { assign, enqueueActions, setup } from 'xstate';
 
-import type { Auction } from '#contract/auctions.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import { type FaultReport, reportOf } from '#machines/kernel/faultReport.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 import {
   activeAuction,
   type AuctionParts,
   withApprovalSent,
   withoutBidder,
-} from '#contract/rules/activeAuction.ts';
+} from '#rules/auctions/activeAuction.ts';
 
 import { type ActiveAuctionsFacts, nothingKnown } from './activeAuctionsFacts.ts';
-import { type FaultReport, reportOf } from './faultReport.ts';
-import { notProvided } from './placeholders.ts';
 
 type Input = { isLoggedIn: boolean };
 /** `at` is when it was true, as an instant. */

@@ -1,11 +1,11 @@
 /** One lot's way into the Bid Cart from its own page, with the amount that is chosen there. */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { KeptLine } from '#contract/cart.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { KeptLine } from '#contract/bidding/cart.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import type { ChosenLine } from './bidCartSetup.ts';
-import { notProvided } from './placeholders.ts';
 
 type Context = {
   line: ChosenLine | null;

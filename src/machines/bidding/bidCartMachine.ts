@@ -5,7 +5,7 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/problems.ts';
+import { toProblem } from '#contract/kernel/problems.ts';
 
 import { bidCartSetup, noLine } from './bidCartSetup.ts';
 

@@ -1,12 +1,11 @@
 /** What the chart of the Bid Cart works with: what it remembers, what it hears, and what it asks of the house. */
 import { assign, emit, setup } from 'xstate';
 
-import type { BidAnswer, LotStanding } from '#contract/bids.ts';
-import type { Cart, CartResult, CartSale, KeptLine, SubmittedLine } from '#contract/cart.ts';
-import type { LotName } from '#contract/live.ts';
-import type { Problem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { BidAnswer, LotStanding } from '#contract/bidding/bids.ts';
+import type { Cart, CartResult, CartSale, KeptLine, SubmittedLine } from '#contract/bidding/cart.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type ChosenLine = LotName & { maxCents: number };
 export type KeyedAnswer = { Key: string; Answer: BidAnswer };

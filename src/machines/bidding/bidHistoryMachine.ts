@@ -1,13 +1,12 @@
 /**
- * The public history of a lot: its newest part is fetched when somebody comes near it, and again when the lot has changed;
+ * The public history of a lot: its newest part is fetched when someone comes near it, and again when the lot has changed;
  * earlier parts when they ask for more. It is checked in their own browser when they ask for that. What was found
  * out about one history says nothing of the next.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { HistoryEntry } from '#contract/bids.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type EarlierEntries = { entries: readonly HistoryEntry[]; hasEarlier: boolean };
 export type ShownHistory = EarlierEntries & { version: number; start: string };

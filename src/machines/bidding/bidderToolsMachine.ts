@@ -1,10 +1,10 @@
 /**
- * What only some visitors of a lot need: the charts of bidding for bidders, those of the history for whoever comes near
+ * What only some visitors of a lot need: the charts of bidding for bidders, those of the history for anyone who comes near
  * it. They are fetched when the first of them asks.
  */
 import { assign, setup, type AnyStateMachine, type SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { machines: readonly AnyStateMachine[] | null };
 type Event = { type: 'tools.wanted' };
@@ -29,7 +29,7 @@ export const bidderToolsMachine = setup({
           target: 'loaded',
           actions: { type: 'rememberMachines', params: ({ event }) => ({ machines: event.output }) },
         },
-        // A line that was cut for a moment: whoever asks next tries again.
+        // A line that was cut for a moment: anyone who asks next tries again.
         onError: 'failed',
       },
     },

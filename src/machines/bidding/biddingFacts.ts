@@ -1,9 +1,9 @@
 /** What a page reads of a bid and of what the bidder has on the lot. */
 import type { SnapshotFrom } from 'xstate';
 
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { BidProgress } from '#contract/rules/bidderPanelState.ts';
-import type { BidOutcome } from '#contract/rules/ownBid.ts';
+import type { BidProgress } from '#contract/bidding/bidderPanelState.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { BidOutcome } from '#contract/bidding/ownBid.ts';
 
 import type { biddingMachine } from './biddingMachine.ts';
 

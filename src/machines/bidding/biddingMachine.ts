@@ -4,7 +4,7 @@
  * house is asked what became of the key, and nothing else can be sent until that is known. An amount that was chosen is
  * never changed for them: news can only put it below the minimum. After every answer the next bid needs a new review.
  */
-import { toProblem } from '#contract/problems.ts';
+import { toProblem } from '#contract/kernel/problems.ts';
 
 import { biddingSetup, lotOf } from './biddingSetup.ts';
 

@@ -4,9 +4,8 @@
  */
 import { assign, emit, raise, setup } from 'xstate';
 
-import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import {
   type BidOutcome,
   keptOf,
@@ -14,10 +13,10 @@ import {
   newestOf,
   outcomeOfAnswer,
   outcomeOfProblem,
-} from '#contract/rules/ownBid.ts';
-import { boundMaxOf, proposedFor } from '#contract/rules/proposedMax.ts';
-
-import { notProvided } from './placeholders.ts';
+} from '#contract/bidding/ownBid.ts';
+import { boundMaxOf, proposedFor } from '#contract/bidding/proposedMax.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type BidLot = { auctionId: number; lotNumber: number };
 export type SentBid = BidLot & { maxCents: number; key: string };

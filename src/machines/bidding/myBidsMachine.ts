@@ -1,16 +1,15 @@
 /**
  * My Bids: the rows under one tab, and the one row whose form is open. Rows stay where they are while the lots move; the
- * list is put in order anew when it is asked for anew.
+ * list is put in order again when it is asked for again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { OwnStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import type { MyBids } from '#contract/myBids.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { type BidTab, inOrderOfNeed } from '#contract/rules/myBids.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { MyBids } from '#contract/bidding/myBids.ts';
+import { type BidTab, inOrderOfNeed } from '#contract/bidding/myBidStates.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { tab: BidTab };
 type Context = Input & {

@@ -5,10 +5,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { LotStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Null where the price could not be asked for. */
 export type OutbidLot = LotName & { priceCents: number | null };

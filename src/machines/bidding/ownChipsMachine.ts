@@ -2,15 +2,14 @@
  * Where the visitor stands on the lots of the sales that are not over, for the chips of cards: asked for once a page shows
  * lots, and updated by what the live line says since. Nothing is known of a visitor who is not logged in.
  */
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
-import type { OwnStanding } from '#contract/bids.ts';
-import type { OwnLotChip } from '#contract/ownChips.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import { lotKey } from '#machines/catalog/followedLotsFacts.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { notProvided } from './placeholders.ts';
-
-/** By `AuctionID/LotNumber`. */
-type Context = { own: Readonly<Record<string, OwnLotChip>> };
+import type { OwnChipsFacts } from './ownChipsFacts.ts';
 
 export type OwnChipsEvent =
   | { type: 'visitor.came' | 'visitor.left' }
@@ -20,24 +19,21 @@ export type OwnChipsEvent =
   /** The line was away: something may have been missed. */
   | { type: 'own.outdated' };
 
-const keyOf = ({ AuctionID, LotNumber }: Pick<OwnLotChip, 'AuctionID' | 'LotNumber'>): string =>
-  `${AuctionID}/${LotNumber}`;
-
-function without(own: Context['own'], key: string): Context['own'] {
+function without(own: OwnChipsFacts['own'], key: string): OwnChipsFacts['own'] {
   const { [key]: _, ...others } = own;
   return others;
 }
 
 export const ownChipsMachine = setup({
-  types: { context: {} as Context, events: {} as OwnChipsEvent },
+  types: { context: {} as OwnChipsFacts, events: {} as OwnChipsEvent },
   actors: { listOwn: notProvided<OwnLotChip[]>() },
   actions: {
     rememberList: assign((_, list: readonly OwnLotChip[]) => ({
-      own: Object.fromEntries(list.map((chip) => [keyOf(chip), chip])),
+      own: Object.fromEntries(list.map((chip) => [lotKey(chip), chip])),
     })),
     takeHeard: assign(({ context }, own: OwnStanding) => {
       const { AuctionID, LotNumber, MaxCents, IsSealed, IsLeading, HasWon } = own;
-      const key = keyOf({ AuctionID, LotNumber });
+      const key = lotKey({ AuctionID, LotNumber });
       // All of it was taken back.
       if (MaxCents === 0) return { own: without(context.own, key) };
       const ReserveMet = context.own[key]?.ReserveMet ?? true;
@@ -74,5 +70,3 @@ export const ownChipsMachine = setup({
     },
   },
 });
-
-export const selectOwn = ({ context }: SnapshotFrom<typeof ownChipsMachine>): Context['own'] => context.own;

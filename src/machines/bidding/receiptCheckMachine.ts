@@ -1,9 +1,8 @@
 /** Whether the house has signed a receipt: asked of the receipt in hand and of the keys that the house publishes. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Receipt } from '#contract/bids.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Receipt } from '#contract/bidding/bids.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** `failed`: the published keys could not be had. */
 export type ReceiptVerdict = 'signed' | 'forged' | 'unknownKey' | 'notHere' | 'failed';

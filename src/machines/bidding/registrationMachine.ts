@@ -6,8 +6,8 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 
 import { noLimit, registrationSetup } from './registrationSetup.ts';
 

@@ -1,10 +1,9 @@
 /** What the chart of a registration works with: what it remembers, what it receives, and what it asks of the server. */
 import { assign, setup } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What a bidder can bring by themselves, in the order in which the dialog asks for it. */
 const pieces = ['phone', 'address', 'birthDate', 'card'] as const satisfies readonly Missing[];

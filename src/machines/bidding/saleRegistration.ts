@@ -1,9 +1,9 @@
 /** What a page knows of the visitor's registration for a sale, and what it may do about it. */
 import type { ActorRefFrom } from 'xstate';
 
-import type { Auction } from '#contract/auctions.ts';
-import type { Registration } from '#contract/registrations.ts';
-import type { BidderStanding, BidderStatus } from '#contract/rules/auctionState.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import type { BidderStanding, BidderStatus } from '#contract/auctions/auctionState.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
 
 import type { registrationMachine } from './registrationMachine.ts';
 
@@ -18,7 +18,7 @@ export type KnownRegistration = {
   standing: BidderStanding | null;
   /** Opens the dialog; nothing opens before the house has answered, and for strangers. */
   register: () => void;
-  /** Opens the dialog that asks for a higher limit, for somebody who is approved and has one. */
+  /** Opens the dialog that asks for a higher limit, for someone who is approved and has one. */
   requestLimit: () => void;
   /** Asks the house again: after a bid, which takes from the limit, or where it could not be asked. */
   refresh: () => void;

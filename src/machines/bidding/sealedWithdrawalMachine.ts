@@ -4,11 +4,11 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import type { BidLot } from './biddingSetup.ts';
-import { notProvided } from './placeholders.ts';
 
 export type SentWithdrawal = BidLot & { key: string };
 
@@ -67,7 +67,7 @@ export const sealedWithdrawalMachine = setup({
         },
       },
     },
-    /** Nobody knows whether it arrived; under the same key it is taken back once. */
+    /** No one knows whether it arrived; under the same key it is taken back once. */
     failed: { on: { 'withdrawal.wanted': { target: 'underway', actions: 'forgetOutcome' } } },
   },
 });

@@ -1,14 +1,13 @@
 /**
  * Filters on a small screen: a drawer in which they are chosen before any of them applies, with the number of lots they
- * would show. It changes no address: whoever applies what was chosen reads it here and leads there.
+ * would show. It changes no address: anyone who applies what was chosen reads it here and leads there.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { asksTheSame, withoutFilters } from '#contract/rules/catalogFilters.ts';
-import { type CatalogQuery, emptyQuery } from '#contract/rules/catalogQuery.ts';
-
-import { notProvided } from './placeholders.ts';
+import { asksTheSame, withoutFilters } from '#contract/catalog/catalogFilters.ts';
+import { type CatalogQuery, emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Null stands for all sales together. */
 type Input = { auctionId: number | null };

@@ -3,26 +3,24 @@
  * the line comes back or the page shows others (LC-04); without one they are asked for now and then. Whichever way a
  * standing comes, the highest version counts.
  */
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
-import type { LotStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { notProvided } from './placeholders.ts';
+import { type FollowedLotsFacts, lotKey } from './followedLotsFacts.ts';
 
 /** @param jitter from 0 to 1, so that the pages of a server that is gone do not all ask at once. */
 type Input = { jitter: number };
-type Context = Input & {
-  /** Whole sales, with everything that happens in them. */
-  auctions: readonly number[];
-  /** Live sales of which the page has to know only which lot is up. */
-  turns: readonly number[];
-  lots: readonly LotName[];
-  /** By `AuctionID/LotNumber`. Lots that left the page stay: whoever comes back finds what is known. */
-  standings: Readonly<Record<string, LotStanding>>;
-  /** When the page last knew how all its lots stand; on an open line that is all the time. */
-  heardAt: string | null;
-};
+type Context = Input &
+  FollowedLotsFacts & {
+    /** Whole sales, with everything that happens in them. */
+    auctions: readonly number[];
+    /** Live sales of which the page has to know only which lot is up. */
+    turns: readonly number[];
+    lots: readonly LotName[];
+  };
 /** What the server said, and when by this browser's clock; null where it was not said of all lots of the page. */
 export type Heard = { lots: readonly LotStanding[]; at: string | null };
 export type Asked = { auctions: readonly number[]; turns: readonly number[]; lots: readonly LotName[] };
@@ -36,13 +34,11 @@ type Event =
   /** By an answer to a call about one lot: it says nothing of the others. */
   | { type: 'standing.told'; standing: LotStanding };
 
-const keyOf = ({ AuctionID, LotNumber }: LotName): string => `${AuctionID}/${LotNumber}`;
-
 function withNewer(known: Context['standings'], told: readonly LotStanding[]): Context['standings'] {
-  const newer = told.filter((standing) => standing.Version > (known[keyOf(standing)]?.Version ?? -1));
-  // The same object where nothing is new: nobody then draws anything again.
+  const newer = told.filter((standing) => standing.Version > (known[lotKey(standing)]?.Version ?? -1));
+  // The same object where nothing is new: no one then draws anything again.
   if (newer.length === 0) return known;
-  return { ...known, ...Object.fromEntries(newer.map((standing) => [keyOf(standing), standing])) };
+  return { ...known, ...Object.fromEntries(newer.map((standing) => [lotKey(standing), standing])) };
 }
 
 const shortestPollMs = 30_000;
@@ -134,8 +130,3 @@ export const followedLotsMachine = setup({
     resting: {},
   },
 });
-
-type FollowedLots = SnapshotFrom<typeof followedLotsMachine>;
-
-export const selectStandings = ({ context }: FollowedLots) => context.standings;
-export const selectHeardAt = ({ context }: FollowedLots) => context.heardAt;

@@ -1,10 +1,10 @@
 /**
  * Handing on the address of a lot: to whatever the device shares with, or else to the clipboard, and a word on how it
- * went. Whoever calls the sharing off hears nothing.
+ * went. Anyone who calls the sharing off hears nothing.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type SharedPage = { title: string; address: string };
 export type SharingOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';

@@ -1,12 +1,11 @@
 /**
- * Somebody looks at a lot: it is counted once a visit, however often they come back to the page. The count is nobody's
+ * Someone looks at a lot: it is counted once a visit, however often they come back to the page. The count is no one's
  * business but the house's, so that a call that fails is not tried again and says nothing.
  */
 import { setup } from 'xstate';
 
-import { isProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type VisitedLot = { auctionId: number; lotNumber: number };
 

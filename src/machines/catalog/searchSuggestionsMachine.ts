@@ -4,10 +4,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { Suggestion } from '#contract/search.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
   text: string;

@@ -12,9 +12,8 @@ import type {
   SentEvent,
   TabNews,
   WatchedActor,
-} from '#contract/tabActors.ts';
-
-import { notWatched } from './placeholders.ts';
+} from '#contract/charts/tabActors.ts';
+import { notWatched } from '#machines/kernel/placeholders.ts';
 
 /** Its number tells it from all others of the log. */
 export type LoggedMove = ActorMove & { tab: string; seq: number };
@@ -75,7 +74,7 @@ function withNews(context: Context, news: TabNews): Partial<Context> {
     moment: isRemembered ? context.moment : (log[0]?.seq ?? null),
     seq: numberAt(fresh.length),
     lost: context.lost + news.lost,
-    // One that has ended stays chosen while nobody takes its place: its last moves are the ones to look at.
+    // One that has ended stays chosen while no one takes its place: its last moves are the ones to look at.
     chosen: isThere || !first ? context.chosen : { tab: first.tab, actor: first.actor },
     watched: context.chosen?.tab === news.tab ? news.watched : context.watched,
   };

@@ -1,14 +1,13 @@
 /**
  * The chart room: which machines there are, and the chart of the one that is looked at, with what the stories did with it
- * once somebody wants to compare, and beside the list the index of clauses. What else is done with the chart is the business of other machines: live, alone, or
+ * once someone wants to compare, and beside the list the index of clauses. What else is done with the chart is the business of other machines: live, alone, or
  * after a recording.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { ChartStories, ClauseEntry, DrawnChart } from '#charts/chart.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Wanted = { id: string | null };
 type Context = {

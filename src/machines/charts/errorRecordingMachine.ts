@@ -1,11 +1,10 @@
 /** What a page did before the fault that it reported: fetched by the report's code, and saved as a file on request. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { Recording } from '#contract/recording.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { Recording } from '#contract/charts/recording.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type RecordedReport = { code: string };
 export type FetchedRecording = {
@@ -51,7 +50,7 @@ export const errorRecordingMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** None was sent, it has gone with its report, or whoever asks is no staff. */
+    /** None was sent, it has gone with its report, or anyone who asks is no staff. */
     missing: {},
     showing: { on: { 'file.asked': 'saving' } },
     saving: {

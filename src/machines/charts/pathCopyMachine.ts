@@ -2,8 +2,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { ChartWalk } from '#charts/chart.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { notProvided } from './placeholders.ts';
 import type { ObservedStep, SimulatedEvent } from './simulation.ts';
 
 /** Its events are known, or it was observed and its events are looked for among the examples of the walk. */

@@ -4,9 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { RecordedEntry } from '#contract/recording.ts';
-
-import { notProvided, notWatched } from './placeholders.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 export type Ring = {
   entries: readonly RecordedEntry[];

@@ -1,9 +1,8 @@
 /** Replays what a page recorded, from a file or from this tab: it is read and judged, then any of its moments can be looked at. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Recording } from '#contract/recording.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Recording } from '#contract/charts/recording.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Why a file is not replayed. */
 export type RecordingFault = 'unreadable' | 'truncated' | 'foreign' | 'otherVersion' | 'tooLong' | 'empty';

@@ -1,6 +1,6 @@
 /**
- * Steps through a machine that runs alone: nothing of what it asks for is done. Its actors wait until somebody answers
- * for them, its delays until somebody pushes the clock. Pure: every step is a value, and the one before is still there.
+ * Steps through a machine that runs alone: nothing of what it asks for is done. Its actors wait until someone answers
+ * for them, its delays until someone pushes the clock. Pure: every step is a value, and the one before is still there.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
 
@@ -53,7 +53,7 @@ export function simulatedWait(step: SimulatedStep, ms: number): SimulatedStep[] 
   const untilMs = step.nowMs + ms;
   const steps: SimulatedStep[] = [];
   let last = step;
-  // A delay that starts itself anew without end must not hold up the page.
+  // A delay that starts itself again without end must not hold up the page.
   while (steps.length < endedAtOnce) {
     const [due] = last.delays.filter(({ dueMs }) => dueMs <= untilMs).toSorted((a, b) => a.dueMs - b.dueMs);
     if (!due) break;

@@ -1,9 +1,9 @@
-/** Runs one machine alone, by hand: its events, the answers of its actors and its clock are all somebody's presses. */
+/** Runs one machine alone, by hand: its events, the answers of its actors and its clock are all someone's presses. */
 import { type AnyStateMachine, assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { notProvided } from './placeholders.ts';
 import {
   nextDelayMs,
   type SimulatedEvent,
@@ -14,7 +14,7 @@ import {
 } from './simulation.ts';
 
 type Input = {
-  /** The file's name without its ending. */
+  /** Its file below `src/machines`, without the ending: "page/ageGateMachine". */
   file: string;
   /** What the tests start such a machine with. */
   inputs: readonly unknown[];

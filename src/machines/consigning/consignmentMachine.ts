@@ -1,14 +1,13 @@
 /**
  * One piece that a visitor sells through the house: what they decide, show and say about it, one thing at a time. What
- * stands there afterwards is always the server's answer; what the house does meanwhile is read anew.
+ * stands there afterwards is always the server's answer; what the house does meanwhile is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { ConsignmentDone, ConsignorAnswer, OwnConsignment } from '#contract/consignments.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { ConsignmentDone, ConsignorAnswer, OwnConsignment } from '#contract/consigning/consignments.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type PieceDeed =
   | { does: 'answer'; answer: Omit<ConsignorAnswer, 'Name' | 'ContractVersion'> & Partial<ConsignorAnswer> }
@@ -84,7 +83,7 @@ export const consignmentMachine = setup({
         onError: notRead,
       },
     },
-    /** There is none of that number, or it is somebody else’s: the two are told apart for nobody. */
+    /** There is none of that number, or it belongs to another account. The answer never says which. */
     missing: {},
     failed: { on: { 'retry.asked': 'loading', 'piece.outdated': 'loading' } },
     shown: {

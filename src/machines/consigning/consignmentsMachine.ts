@@ -4,10 +4,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Consignments, Submission, Submitted } from '#contract/consignments.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Consignments, Submission, Submitted } from '#contract/consigning/consignments.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type TypedPiece = Readonly<Omit<Submission, 'Key'>>;
 export type SentPhotos = { consignmentId: number; photos: readonly Blob[] };

@@ -4,8 +4,8 @@
  */
 import { not, type SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/problems.ts';
-import { blankConsignorFields, type ConsignorStep } from '#contract/rules/consignorFields.ts';
+import { blankConsignorFields, type ConsignorStep } from '#contract/consigning/consignorFields.ts';
+import { toProblem } from '#contract/kernel/problems.ts';
 
 import { consignorFormSetup, freshContext, letterOf } from './consignorFormSetup.ts';
 

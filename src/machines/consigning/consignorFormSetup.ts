@@ -1,9 +1,7 @@
 /** What the machine of the consignor form remembers, hears, asks and decides; in which order is the machine's own. */
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
-import type { ConsignorLetter, SentConsignor } from '#contract/consignorForm.ts';
-import type { Problem } from '#contract/problems.ts';
-import { mostPhotos } from '#contract/rules/consignmentFields.ts';
+import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
 import {
   type ConsignorFaults,
   type ConsignorField,
@@ -11,11 +9,18 @@ import {
   consignorFaults,
   type ConsignorStep,
   fieldsOfStep,
-} from '#contract/rules/consignorFields.ts';
+} from '#contract/consigning/consignorFields.ts';
+import type { ConsignorLetter, SentConsignor } from '#contract/consigning/consignorForm.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
+import {
+  type Attempt,
+  type BotCheckEvent,
+  botCheckMachine,
+  nextAttempt,
+} from '#machines/session/botCheckMachine.ts';
 
-import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
 import { type PhotoEnd, photoUploadMachine } from './photoUploadMachine.ts';
-import { notProvided, notWatched } from './placeholders.ts';
 
 /** A photograph of the form: its key opens it on the server, its name is what the device calls it. */
 export type DraftPhoto = { photo: string; name: string; bytes: number };
@@ -124,7 +129,7 @@ export const consignorFormSetup = setup({
     draftKeeper: notWatched(),
     /** Hears `photos.chosen`, and answers once the device has them. */
     photoKeeper: notWatched<AddedEvent>(),
-    /** Says what the house knows of whoever is logged in. */
+    /** Says what the house knows of anyone who is logged in. */
     knowVisitor: notWatched<KnownEvent>(),
     sendForm: notProvided<SentConsignor, { letter: ConsignorLetter; turnstileToken: string }>(),
   },
@@ -146,7 +151,7 @@ export const consignorFormSetup = setup({
       const { [name]: _, ...faults } = context.faults;
       return { fields: { ...context.fields, [name]: value }, faults };
     }),
-    /** What somebody has typed already counts for more. */
+    /** What someone has typed already counts for more. */
     fillIn: assign(({ context }, known: Partial<ConsignorFields>) => ({
       fields: {
         ...context.fields,

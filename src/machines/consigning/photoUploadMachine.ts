@@ -1,14 +1,13 @@
 /**
- * One photograph on its way to the house, part after part: a cut line costs a part, a reload nothing, and whoever takes it
+ * One photograph on its way to the house, part after part: a cut line costs a part, a reload nothing, and anyone who takes it
  * out again is obeyed at once. The file itself stays with the device; here is only how far it has come.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import type { PhotoUpload } from '#contract/photoUploads.ts';
-import { isProblem, type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided, notWatched } from './placeholders.ts';
+import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
+import { isProblem, type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 /** `TOO_MANY` for the form; `ADDRESS_FULL`: as much as may come from one place without a log-in. */
 export type PhotoRefusal = NonNullable<PhotoUpload['Refusal']> | 'TOO_MANY' | 'ADDRESS_FULL';
@@ -101,7 +100,7 @@ export const photoUploadMachine = setup({
         },
       },
     },
-    /** After a reload or a cut line nobody here knows how much has come. */
+    /** After a reload or a cut line no one here knows how much has come. */
     asking: {
       invoke: {
         id: 'askPhoto',

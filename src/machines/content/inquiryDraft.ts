@@ -1,12 +1,12 @@
 /** What becomes of a form's fields while it is filled in: by hand, from memory, and with what the house knows. */
-import type { KnownFields } from '#contract/inquiries.ts';
-import { homeCountry } from '#contract/rules/countries.ts';
+import type { KnownFields } from '#contract/content/inquiries.ts';
 import {
   blankInquiries,
   type InquiryFaults,
   type InquiryFields,
   type InquiryKind,
-} from '#contract/rules/inquiryFields.ts';
+} from '#contract/content/inquiryFields.ts';
+import { homeCountry } from '#contract/kernel/countries.ts';
 
 export type Draft = { fields: InquiryFields; key: string | null };
 

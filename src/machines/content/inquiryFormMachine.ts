@@ -1,22 +1,27 @@
 /**
- * A form by which somebody writes to the house: a message, the order of a catalog, the newsletter. What is typed is kept for
- * the tab before it is sent, with the key that makes of two tries one; whoever is logged in finds filled in what we know.
+ * A form by which someone writes to the house: a message, the order of a catalog, the newsletter. What is typed is kept for
+ * the tab before it is sent, with the key that makes of two tries one; anyone who is logged in finds filled in what we know.
  */
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import type { KnownFields } from '#contract/inquiries.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { KnownFields } from '#contract/content/inquiries.ts';
 import {
   blankInquiries,
   type InquiryFaults,
   type InquiryFields,
   inquiryFaults,
   type InquiryKind,
-} from '#contract/rules/inquiryFields.ts';
+} from '#contract/content/inquiryFields.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
+import {
+  type Attempt,
+  type BotCheckEvent,
+  botCheckMachine,
+  nextAttempt,
+} from '#machines/session/botCheckMachine.ts';
 
-import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
 import { afterSending, afterTyping, type Draft, withDraft, withKnown } from './inquiryDraft.ts';
-import { notProvided, notWatched } from './placeholders.ts';
 
 export type SentInquiry = { kind: InquiryKind; fields: InquiryFields; key: string; turnstileToken: string };
 

@@ -1,10 +1,9 @@
 /** Whether every event of the security log stands as it was written: asked when the page opens, and again on request. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { AuditChain } from '#contract/staffAudit.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { AuditChain } from '#contract/desk/staffAudit.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { chain: AuditChain | null; problem: Problem | null };
 type Event = { type: 'check.asked' };

@@ -1,10 +1,9 @@
 /** A saved time line is checked on the page: chosen as a file or pasted, one at a time. What was found belongs to what was given last. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { FileReport } from '#contract/rules/verifyAuditFile.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { FileReport } from '#contract/desk/verifyAuditFile.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** `notHere`: this browser cannot check it. */
 export type FileVerdict = FileReport | 'notHere';

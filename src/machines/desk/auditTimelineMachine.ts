@@ -4,11 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/auditTimeline.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/desk/auditTimeline.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** As they are typed; empty is no filter. The account is whatever names one. */
 export type TimelineFilters = { account: string; kind: string; from: string; to: string };
@@ -114,7 +113,7 @@ export const auditTimelineMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** Nobody but staff finds anything here. */
+    /** No one but staff finds anything here. */
     missing: {},
     showing: {
       on: {

@@ -4,13 +4,12 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { AccountDeed, OwnLimitChoice, TierRule } from '#contract/rules/accountDeeds.ts';
-import type { BidderTier } from '#contract/rules/bidLimits.ts';
-import type { BidderNote, BidderRecord, BidderSale } from '#contract/staff.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { BidderTier } from '#contract/bidding/bidLimits.ts';
+import type { AccountDeed, OwnLimitChoice, TierRule } from '#contract/desk/accountDeeds.ts';
+import type { BidderNote, BidderRecord, BidderSale } from '#contract/desk/staff.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** About the account, or about the limit in one sale. */
 export type RecordDeed = { deed: AccountDeed } | { deed: 'setLimit'; sale: BidderSale };
@@ -117,7 +116,7 @@ export const bidderRecordMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** Nobody but our own people finds anything here, and they find bidders alone. */
+    /** No one but our own people finds anything here, and they find bidders alone. */
     missing: {},
     showing: {
       initial: 'resting',

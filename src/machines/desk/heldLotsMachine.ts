@@ -4,11 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { HeldLot } from '#contract/heldLots.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { HeldLot } from '#contract/saleroom/heldLots.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type Release = { holdId: number; reason: string; minutes: number };
 export type ReleaseAnswer = {
@@ -82,7 +81,7 @@ export const heldLotsMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** Nobody but our own people finds anything here. */
+    /** No one but our own people finds anything here. */
     missing: {},
     showing: {
       on: {

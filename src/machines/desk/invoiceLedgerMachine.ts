@@ -1,15 +1,14 @@
 /**
- * The payments and refunds of one invoice, and one change to them at a time: begun, filled in, sent. What is refused stays
+ * The payments and refunds of one invoice, and one change to them at a time: started, filled in, sent. What is refused stays
  * open with its reason, and nothing that was typed is lost.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { LedgerAnswer, LedgerOutcome, LedgerChange } from '#contract/ledgerChanges.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { LedgerAnswer, LedgerOutcome, LedgerChange } from '#contract/desk/ledgerChanges.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type LedgerAct =
   | { kind: 'record' }
@@ -139,7 +138,7 @@ export const invoiceLedgerMachine = setup({
             },
           },
         },
-        /** Whether it arrived nobody knows: sent again it is the same press, and given up, the ledger is read again. */
+        /** Whether it arrived no one knows: sent again it is the same press, and given up, the ledger is read again. */
         unsent: {
           on: {
             'act.dropped': { target: '#invoiceLedger.loading', actions: 'drop' },

@@ -4,13 +4,12 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { InvoiceRecord, SavedTracking, StaffPaper } from '#contract/invoiceRecord.ts';
-import type { MarkedInvoice } from '#contract/markInvoice.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { Tracking } from '#contract/rules/tracking.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { InvoiceRecord, SavedTracking, StaffPaper } from '#contract/desk/invoiceRecord.ts';
+import type { MarkedInvoice } from '#contract/desk/markInvoice.ts';
+import type { Tracking } from '#contract/invoices/tracking.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What the invoice becomes; or a tracking number for lots that are shipped already. */
 export type InvoiceStep = 'fflHold' | 'readyToShip' | 'shipped' | 'tracking';
@@ -40,6 +39,15 @@ type Event =
   | { type: 'ledger.closed' }
   | { type: 'done.dismissed' }
   | { type: 'paper.asked'; paper: StaffPaper };
+
+/** Looked at also while the invoice is read once more: no press is lost. */
+const looks = {
+  'paper.asked': {
+    target: 'opening',
+    actions: { type: 'rememberPaper', params: ({ event }: { event: { paper: StaffPaper } }) => event },
+  },
+  'ledger.opened': { target: 'looking', actions: 'forgetDone' },
+} as const;
 
 export const invoiceRecordMachine = setup({
   types: {
@@ -109,12 +117,8 @@ export const invoiceRecordMachine = setup({
       states: {
         resting: {
           on: {
+            ...looks,
             'step.begun': { target: 'confirming', actions: { type: 'begin', params: ({ event }) => event } },
-            'paper.asked': {
-              target: 'opening',
-              actions: { type: 'rememberPaper', params: ({ event }) => event },
-            },
-            'ledger.opened': { target: 'looking', actions: 'forgetDone' },
           },
         },
         /** The dialog of payments and refunds has a machine of its own, which may have changed the invoice. */
@@ -158,6 +162,7 @@ export const invoiceRecordMachine = setup({
         /** The dialog stays and says why. Closed, the page shows how the invoice stands now. */
         refused: { on: { 'step.dropped': { target: 'refreshing', actions: 'drop' } } },
         refreshing: {
+          on: looks,
           invoke: {
             id: 'refreshInvoice',
             src: 'loadInvoice',
@@ -180,9 +185,10 @@ export const invoiceRecordMachine = setup({
             id: 'openPaper',
             src: 'openPaper',
             input: ({ context: { invoiceId, paper } }) => ({ invoiceId, paper }),
-            onDone: 'resting',
+            // Perhaps instead of being refreshed.
+            onDone: 'refreshing',
             onError: {
-              target: 'resting',
+              target: 'refreshing',
               actions: { type: 'rememberPaperProblem', params: ({ event }) => toProblem(event.error) },
             },
           },

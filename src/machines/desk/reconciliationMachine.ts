@@ -4,11 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { Reconciliation } from '#contract/reconciliation.ts';
-
-import { isNotFound, notRead, stillShowing } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead, stillShowing } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AskedReconciliation = {
   page: number;
@@ -55,7 +54,7 @@ export const reconciliationMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** Nobody but those who handle money finds anything here. */
+    /** No one but those who handle money finds anything here. */
     missing: {},
     showing: { on: { 'check.asked': { target: 'checking', actions: 'forgetProblem' } } },
     checking: {

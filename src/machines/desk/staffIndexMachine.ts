@@ -1,19 +1,18 @@
 /**
  * The staff desk: what they may do, and how much waits for them. It is asked for again now and then,
- * because others work too, and when somebody opens the page of these figures.
+ * because others work too, and when someone opens the page of these figures.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { index: StaffIndex | null; problem: Problem | null };
 type Event =
   | { type: 'retry.asked' }
-  /** Somebody looks at the figures now. */
+  /** Someone looks at the figures now. */
   | { type: 'figures.opened' };
 
 export const staffIndexMachine = setup({
@@ -43,7 +42,7 @@ export const staffIndexMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** Nobody but our own people finds anything here. */
+    /** No one but our own people finds anything here. */
     missing: {},
     resting: { after: { refreshPause: 'refreshing' }, on: { 'figures.opened': 'refreshing' } },
     /** What is shown may be old for as long as this does not succeed. */

@@ -5,11 +5,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { PostponeOutcome, StaffSale } from '#contract/postponing.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { PostponeOutcome, StaffSale } from '#contract/saleroom/postponing.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** The sale, or one session of it. */
 export type BegunPostponement = { sale: StaffSale; sessionNumber: number | null };
@@ -118,7 +117,7 @@ export const staffSalesMachine = setup({
       },
     },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
-    /** Nobody but our own people finds anything here. */
+    /** No one but our own people finds anything here. */
     missing: {},
     showing: {
       on: {

@@ -1,15 +1,20 @@
 /**
- * A clerk's console of a timed sale: what closes next, read anew every few seconds, and one command at a time. A command
+ * A clerk's console of a timed sale: what closes next, read again every few seconds, and one command at a time. A command
  * is asked about in a dialog and says what its clerk had seen; where it is refused the dialog stays open with the reason.
  * What may have arrived is sent again under its key, so that it is done once.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { LotBid, TimedConsole, TimedDeed, TimedLot, TimedOutcome } from '#contract/timedConsole.ts';
-
-import { isNotFound, notRead } from './failedReading.ts';
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type {
+  LotBid,
+  TimedConsole,
+  TimedDeed,
+  TimedLot,
+  TimedOutcome,
+} from '#contract/saleroom/timedConsole.ts';
+import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AskedConsole = { auctionId: number; lotNumber: number | null };
 /** What the clerk wants to do, and the lot it is done to. */
@@ -42,6 +47,9 @@ type Event =
   | { type: 'deed.dropped' }
   | ({ type: 'deed.confirmed' } & GivenDeed);
 
+/** No command is asked about, and none was refused. */
+const nothingAsked = { begun: null, bids: [], sent: null, refusal: null } as const;
+
 const isSame = (sent: SentDeed, given: GivenDeed): boolean =>
   sent.bidNumber === given.bidNumber && sent.minutes === given.minutes && sent.text === given.text;
 
@@ -58,14 +66,12 @@ export const timedConsoleMachine = setup({
     forgetProblem: assign({ problem: null }),
     seek: assign((_, { lotNumber }: { lotNumber: number | null }) => ({ lotNumber })),
     begin: assign((_, { deed, lot }: BegunDeed) => ({
+      ...nothingAsked,
       begun: { deed, lot },
-      bids: [],
-      sent: null,
-      refusal: null,
       told: null,
       problem: null,
     })),
-    drop: assign({ begun: null, bids: [], sent: null, refusal: null, problem: null }),
+    drop: assign({ ...nothingAsked, problem: null }),
     rememberBids: assign((_, bids: readonly LotBid[]) => ({ bids })),
     rememberSent: assign(({ context }, { bidNumber, minutes, text, key }: GivenDeed) => {
       const { begun, auctionId, sent, problem, console } = context;
@@ -80,10 +86,7 @@ export const timedConsoleMachine = setup({
     rememberDone: assign(({ context: { begun, sent, console } }, { Console: { Acts } }: Answer) => ({
       console: console && Acts === (sent?.actsSeen ?? 0) + 1 ? { ...console, Acts } : console,
       told: begun,
-      begun: null,
-      bids: [],
-      sent: null,
-      refusal: null,
+      ...nothingAsked,
     })),
     rememberRefusal: assign((_, { Outcome, Console }: Answer) => ({ refusal: Outcome, console: Console })),
   },
@@ -97,11 +100,8 @@ export const timedConsoleMachine = setup({
   id: 'timedConsole',
   context: ({ input }) => ({
     ...input,
+    ...nothingAsked,
     console: null,
-    begun: null,
-    bids: [],
-    sent: null,
-    refusal: null,
     told: null,
     problem: null,
   }),

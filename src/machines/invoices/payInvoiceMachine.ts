@@ -1,16 +1,15 @@
 /**
  * An invoice is paid by card: which card, how much, and what the bank said. A press whose answer was lost is sent again
  * under its own key, so that nothing is paid twice; and so is one that the visitor's bank has asked them to confirm. What the
- * invoice has come to is the page's to read anew.
+ * invoice has come to is the page's to read again.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { OwnCard, OwnCards } from '#contract/cards.ts';
-import type { Payment, PaymentAnswer, PaymentOutcome } from '#contract/payments.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { StripeHand } from '#contract/stripe.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { OwnCard, OwnCards } from '#contract/account/cards.ts';
+import type { StripeHand } from '#contract/account/stripe.ts';
+import type { Payment, PaymentAnswer, PaymentOutcome } from '#contract/invoices/payments.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { InvoiceID: number };
 type Context = Input & {

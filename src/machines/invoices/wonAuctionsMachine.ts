@@ -1,13 +1,12 @@
 /**
  * Won auctions: what was won by invoice, how its lots get to their buyer, and the papers. A choice is sent at once and
- * shows while it is on its way; the amounts are the server's. What the house does with an invoice is read anew.
+ * shows while it is on its way; the amounts are the server's. What the house does with an invoice is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { Chosen, DeliveryChoice, Won } from '#contract/won.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Chosen, DeliveryChoice, Won } from '#contract/invoices/won.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type InvoiceChoice = Readonly<DeliveryChoice> & { InvoiceID: number };
 export type Paper = 'invoice.pdf' | 'issued.pdf' | 'receipt.pdf' | 'lots.csv';

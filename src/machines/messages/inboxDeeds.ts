@@ -2,7 +2,7 @@
  * What a visitor does in the inbox, and what a page of it looks like at once, before the server has heard of it; what the
  * server refuses is taken back from the page.
  */
-import { type Inbox, type Message, messagesPerPage, type MessageView } from '#contract/messages.ts';
+import { type Inbox, type Message, messagesPerPage, type MessageView } from '#contract/messages/messages.ts';
 
 export type Deed =
   /** The messages are as they were before. */
@@ -57,7 +57,7 @@ export const readingAll = ({ Messages, Unread }: Inbox, upTo: number): Deed => (
 const allRead = (inbox: Inbox): Inbox => ({
   ...inbox,
   Messages: inbox.Messages.map((message) => ({ ...message, IsRead: true })),
-  // What has arrived since has been read by nobody.
+  // What has arrived since has been read by no one.
   Unread: Math.min(inbox.Unread, inbox.Newer),
 });
 
@@ -112,8 +112,8 @@ export function queued(deeds: readonly Deed[], deed: Deed): readonly Deed[] | nu
 }
 
 /**
- * A page that was asked for again, without a move under the eyes of whoever reads it: what has been read meanwhile stays
- * where it was among the unread, until they are asked for anew. What fills the page is added at its end.
+ * A page that was asked for again, without a move under the eyes of anyone who reads it: what has been read meanwhile stays
+ * where it was among the unread, until they are asked for again. What fills the page is added at its end.
  */
 export function refreshed(known: Inbox, fresh: Inbox, view: MessageView): Inbox {
   const last = known.Messages.at(-1);

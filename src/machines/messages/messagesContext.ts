@@ -1,6 +1,6 @@
 /** What the chart of the inbox remembers and hears, and what its actions read in that. */
-import type { Inbox, InboxNews, Message, MessageView } from '#contract/messages.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { Inbox, InboxNews, Message, MessageView } from '#contract/messages/messages.ts';
 
 import { applyDeed, type Deed, queued } from './inboxDeeds.ts';
 

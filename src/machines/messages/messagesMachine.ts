@@ -4,8 +4,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Inbox, InboxNews, Message } from '#contract/messages.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Inbox, InboxNews, Message } from '#contract/messages/messages.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Deed, readingAll, refreshed, takeDeedBack } from './inboxDeeds.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type MessagesEvent,
   type Place,
 } from './messagesContext.ts';
-import { notProvided } from './placeholders.ts';
 
 export const messagesMachine = setup({
   types: { input: {} as Place, context: {} as MessagesContext, events: {} as MessagesEvent },
@@ -31,7 +31,7 @@ export const messagesMachine = setup({
     rememberPlace: assign(({ context: { upTo, deeds } }, { view, page }: Place) => ({
       view,
       page,
-      // Whoever goes to the first page wants the newest.
+      // Anyone who goes to the first page wants the newest.
       upTo: page === 1 ? null : upTo,
       deeds: deeds.map((deed) => ({ ...deed, isElsewhere: true as const })),
       opened: null,

@@ -7,10 +7,9 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { isOldEnough, parseBirthDate } from '#contract/rules/age.ts';
-import type { CalendarDate, TypedBirthDate } from '#contract/rules/age.ts';
-
-import { notProvided } from './placeholders.ts';
+import { isOldEnough, parseBirthDate } from '#contract/session/age.ts';
+import type { CalendarDate, TypedBirthDate } from '#contract/session/age.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { minimumAge: number };
 type Context = Input & { birthDate: TypedBirthDate; today: CalendarDate | null };
@@ -99,7 +98,7 @@ export const ageGateMachine = setup({
     },
     leaving: {
       tags: 'covered',
-      // The answer means that the browser has been told. Whoever comes back to this page with the browser's Back
+      // The answer means that the browser has been told. Anyone who comes back to this page with the browser's Back
       // button finds it as it was left, so it asks again.
       invoke: { id: 'leaveSite', src: 'leaveSite', onDone: 'asking' },
     },

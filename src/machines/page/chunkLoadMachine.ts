@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Failure = { error: unknown };
 /** In boxes, because a thrown value may be null itself. */
@@ -90,7 +90,7 @@ export const chunkLoadMachine = setup({
       },
       after: { chunkReloadWindow: { target: 'clearing', meta: { clauses: ['CH-02'] } } },
     },
-    // Whoever stays here or comes back later gets the one reload again.
+    // Anyone who stays here or comes back later gets the one reload again.
     clearing: {
       invoke: { id: 'clearReloadFlag', src: 'clearReloadFlag', onDone: 'watching' },
     },

@@ -1,12 +1,12 @@
 /**
  * Whether this page was built from what the server runs now, and when it may be exchanged for a newer one: with the
  * next navigation or the visitor's 'Reload', never while a form is half filled or a bid is in flight. Without the
- * socket: whoever hears the server's hash tells this machine.
+ * socket: anyone who hears the server's hash tells this machine.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { ownHash: string };
 /** Work is named, so that the same form reported twice counts once and an unknown end changes nothing. */

@@ -4,7 +4,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type Measurement = {
   offsetMs: number;

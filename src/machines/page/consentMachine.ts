@@ -1,14 +1,13 @@
 /**
  * What a visitor has said about being counted. Nothing is loaded before they agree, and what was loaded is stopped when
  * they take it back, here or in another tab. A browser that asks not to be tracked has declined for them. Once a page
- * has been at an address that is a secret, nobody counts on it any more.
+ * has been at an address that is a secret, no one counts on it any more.
  */
 import { assign, emit, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import type { AnalyticsSettings } from '#contract/pages.ts';
-
-import { notProvided, notWatched } from './placeholders.ts';
+import type { AnalyticsSettings } from '#contract/page/pages.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 export type Choice = 'accepted' | 'declined';
 type Input = { analytics: AnalyticsSettings; holdsSecret: boolean };
@@ -27,7 +26,7 @@ type Event =
   | { type: 'settings.closed' }
   | { type: 'page.changed'; holdsSecret: boolean };
 type Emitted = {
-  /** The settings have gone from under whoever opened them. */
+  /** The settings have gone from under anyone who opened them. */
   type: 'focus.returns';
 };
 type Remembered = { choice: Choice | null; refusesTracking: boolean };
@@ -119,7 +118,7 @@ export const consentMachine = setup({
             counting: {
               invoke: { id: 'count', src: 'count', input: ({ context }) => context },
               on: {
-                // Also because somebody may have logged in or out on the way.
+                // Also because someone may have logged in or out on the way.
                 'page.changed': {
                   target: 'deciding',
                   actions: { type: 'rememberPage', params: ({ event }) => event },

@@ -18,7 +18,7 @@ type Event =
   | { type: 'page.changed' }
   | { type: 'place.changed'; isTaken: boolean };
 type Emitted = {
-  /** Whoever closed the panel from within it is still where it was. */
+  /** Anyone who closed the panel from within it is still where it was. */
   type: 'focus.returns';
 };
 

@@ -3,9 +3,9 @@
  * away for a second, and then not again for ten minutes in this browser. Anywhere else the visitor opens it with the
  * header's icon. Only a dialog that opened by itself closes by itself.
  */
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Exactly as long ago is not long enough. */
 const quietMs = 600_000;
@@ -21,7 +21,7 @@ type Event =
 export type LastTime = { storedMs: number | null; nowMs: number };
 
 export const disconnectDialogMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'open' },
   actors: {
     readLastTime: notProvided<LastTime>(),
     storeTime: notProvided<void>(),
@@ -81,6 +81,7 @@ export const disconnectDialogMachine = setup({
       on: { 'connection.restored': 'closed', 'icon.pressed': 'askedFor' },
     },
     openedByItself: {
+      tags: 'open',
       meta: { clauses: ['DM-01'] },
       invoke: { id: 'storeTime', src: 'storeTime' },
       on: {
@@ -88,9 +89,9 @@ export const disconnectDialogMachine = setup({
         'dialog.closed': 'closed',
       },
     },
-    askedFor: { on: { 'dialog.closed': { target: 'closed', meta: { clauses: ['LC-02'] } } } },
+    askedFor: {
+      tags: 'open',
+      on: { 'dialog.closed': { target: 'closed', meta: { clauses: ['LC-02'] } } },
+    },
   },
 });
-
-export const selectIsDialogOpen = (dialog: SnapshotFrom<typeof disconnectDialogMachine>): boolean =>
-  dialog.matches('openedByItself') || dialog.matches('askedFor');

@@ -1,14 +1,14 @@
 /**
- * What waits for a visitor, as the badges count it. It lives while somebody is logged in: whoever starts it anew gets
- * new counts, and whoever stops it forgets them. It never asks by itself; others tell it when the counts are outdated,
+ * What waits for a visitor, as the badges count it. It lives while someone is logged in: anyone who starts it again gets
+ * new counts, and anyone who stops it forgets them. It never asks by itself; others tell it when the counts are outdated,
  * and when the session is found to be good, which is the time to ask again for what could not be had.
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { isSessionRefusal, reportOf } from './faultReport.ts';
-import type { FaultReport } from './faultReport.ts';
-import { notProvided } from './placeholders.ts';
+import { isSessionRefusal, reportOf } from '#machines/kernel/faultReport.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type HeaderCounts = { messages: number; notifications: number; cart: number; bids: number };
 

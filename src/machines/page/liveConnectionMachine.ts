@@ -5,7 +5,7 @@
  */
 import { setup, type SnapshotFrom } from 'xstate';
 
-import { notWatched } from './placeholders.ts';
+import { notWatched } from '#machines/kernel/placeholders.ts';
 
 export type LineEvent =
   | { type: 'line.opened' }
@@ -23,11 +23,11 @@ type Event =
   /** Someone may be looking at the page, or cannot be any more. */
   | { type: 'need.began' }
   | { type: 'need.ended' }
-  /** Somebody logged in or out: the server knows a line by who opened it. */
+  /** Someone logged in or out: the server knows a line by who opened it. */
   | { type: 'visitor.changed' };
 
 export const liveConnectionMachine = setup({
-  types: { events: {} as Event },
+  types: { events: {} as Event, tags: {} as 'open' | 'cutOff' | 'lost' },
   actors: { openLine: notWatched<LineEvent>() },
   delays: { silence: 1_100, recoveryWord: 3_000, outOfReachAfter: 30_000 },
 }).createMachine({
@@ -54,18 +54,30 @@ export const liveConnectionMachine = setup({
           },
         },
         slow: {
+          tags: 'cutOff',
           meta: { clauses: ['LC-05'] },
           on: { 'line.opened': 'live', 'line.failed': 'reconnecting' },
         },
-        live: { on: { 'line.lost': { target: 'reconnecting', meta: { clauses: ['LC-01', 'LC-04'] } } } },
+        live: {
+          tags: 'open',
+          on: { 'line.lost': { target: 'reconnecting', meta: { clauses: ['LC-01', 'LC-04'] } } },
+        },
         reconnecting: {
+          tags: ['cutOff', 'lost'],
           meta: { clauses: ['LC-02', 'LC-05'] },
           after: { outOfReachAfter: 'outOfReach' },
           on: { 'line.opened': { target: 'recovered', meta: { clauses: ['LC-04'] } } },
         },
-        outOfReach: { on: { 'line.opened': 'recovered' } },
-        offline: { on: { 'network.found': 'reconnecting', 'line.opened': 'recovered' } },
-        recovered: { after: { recoveryWord: 'live' }, on: { 'line.lost': 'reconnecting' } },
+        outOfReach: { tags: ['cutOff', 'lost'], on: { 'line.opened': 'recovered' } },
+        offline: {
+          tags: ['cutOff', 'lost'],
+          on: { 'network.found': 'reconnecting', 'line.opened': 'recovered' },
+        },
+        recovered: {
+          tags: 'open',
+          after: { recoveryWord: 'live' },
+          on: { 'line.lost': 'reconnecting' },
+        },
       },
     },
   },
@@ -73,17 +85,6 @@ export const liveConnectionMachine = setup({
 
 type Connection = SnapshotFrom<typeof liveConnectionMachine>;
 
-const cutOff = new Set(['slow', 'reconnecting', 'outOfReach', 'offline']);
-const lost = new Set(['reconnecting', 'outOfReach', 'offline']);
-
-/** The innermost state, by name. */
-export function selectLine({ value }: Connection) {
-  return typeof value === 'string' ? value : value.needed;
-}
-
-/** The header shows the alert icon (LC-02); prices and countdowns say that they may be out of date (LC-05). */
-export const selectIsCutOff = (connection: Connection): boolean => cutOff.has(selectLine(connection));
 /** The line was lost or could not be had, which is what opens the dialog (DM-01); one that is slow is not yet. */
-export const selectIsLost = (connection: Connection): boolean => lost.has(selectLine(connection));
-export const selectIsOpen = (connection: Connection): boolean =>
-  connection.matches({ needed: 'live' }) || connection.matches({ needed: 'recovered' });
+export const selectIsLost = (connection: Connection): boolean => connection.hasTag('lost');
+export const selectIsOpen = (connection: Connection): boolean => connection.hasTag('open');

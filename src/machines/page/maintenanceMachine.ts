@@ -6,7 +6,7 @@
 import { emit, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { isOn: boolean };
 type Event = { type: 'letmein.visited' };
@@ -80,7 +80,7 @@ export const maintenanceMachine = setup({
               },
               { target: 'waiting' },
             ],
-            // Nobody answers while a server is exchanged for another.
+            // No one answers while a server is exchanged for another.
             onError: 'waiting',
           },
         },

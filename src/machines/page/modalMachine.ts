@@ -6,11 +6,11 @@
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { notProvided, notWatched } from './placeholders.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 type Event =
   | { type: 'modal.opened' }
-  /** The server sent it open, and somebody uses it already: it has been seen long enough. */
+  /** The server sent it open, and someone uses it already: it has been seen long enough. */
   | { type: 'modal.found' }
   | { type: 'modal.closed' };
 

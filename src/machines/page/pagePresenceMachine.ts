@@ -4,8 +4,8 @@
  */
 import { setup, type SnapshotFrom } from 'xstate';
 
-import { notWatched } from './placeholders.ts';
-import type { PageVisibilityEvent } from './sessionEvents.ts';
+import { notWatched } from '#machines/kernel/placeholders.ts';
+import type { PageVisibilityEvent } from '#machines/session/sessionEvents.ts';
 
 /** A page that is left may come back out of the browser's cache; then it is shown. */
 export type PagePresenceEvent = PageVisibilityEvent | { type: 'page.left' };

@@ -4,7 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 
-import { notWatched } from './placeholders.ts';
+import { notWatched } from '#machines/kernel/placeholders.ts';
 
 /** As the tab knew it when it joined; null before the first one did. */
 type Context = { tabs: readonly number[]; isLoggedIn: boolean | null };

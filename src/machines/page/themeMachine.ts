@@ -5,7 +5,7 @@
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { notProvided, notWatched } from './placeholders.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 export type Theme = 'light' | 'dark';
 type SystemThemeEvent = { type: 'systemTheme.changed'; theme: Theme };

@@ -4,7 +4,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { notProvided, notWatched } from './placeholders.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 type Context = {
   /** The parts of the page that count at the moment. */

@@ -1,6 +1,6 @@
 /** What a clerk types: it stays until the server has done what it was typed for. */
-import type { BidPlace } from '#contract/rules/floorBidders.ts';
-import type { ClerkDeed, WalkIn } from '#contract/saleroom.ts';
+import type { BidPlace } from '#contract/saleroom/floorBidders.ts';
+import type { ClerkDeed, WalkIn } from '#contract/saleroom/saleroom.ts';
 
 /** A person at the counter, as the clerk types them in. */
 export type WalkInDraft = {

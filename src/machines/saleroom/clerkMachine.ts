@@ -6,8 +6,8 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
 
 import { type ClerkDraft, emptyDraft } from './clerkDraft.ts';
 import { clerkSetup, type NotSent } from './clerkSetup.ts';

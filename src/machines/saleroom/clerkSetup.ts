@@ -1,9 +1,8 @@
 /** What the clerk's console works with: the room as a clerk sees it, what is typed, and a command as it is sent. */
 import { assign, setup } from 'xstate';
 
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { type ClerkObstacle, isAskedFirst, isFloorLot, obstacleTo } from '#contract/rules/clerkDeeds.ts';
-import { findBidder } from '#contract/rules/floorBidders.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { findBidder } from '#contract/saleroom/floorBidders.ts';
 import {
   type ClerkBidder,
   type ClerkDeed,
@@ -12,10 +11,11 @@ import {
   type ClerkRoom,
   type Room,
   type WalkIn,
-} from '#contract/saleroom.ts';
+} from '#contract/saleroom/saleroom.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
+import { type ClerkObstacle, isAskedFirst, isFloorLot, obstacleTo } from '#rules/saleroom/clerkDeeds.ts';
 
 import { type ClerkDraft, draftAfter, toWalkIn } from './clerkDraft.ts';
-import { notProvided } from './placeholders.ts';
 import { isOlder, withNews } from './roomFeed.ts';
 
 export type SentCommand = {

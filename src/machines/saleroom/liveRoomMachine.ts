@@ -1,13 +1,13 @@
 /**
  * A bidder in the live room: what they have on the lot that is up, and the bid they send at its ask. A press counts for
  * the lot and the ask that the button said, is sent once, and is never sent again by itself. After another lot has come
- * up, somebody has bid against them, or a bid was answered, the button rests for a second: a press then was meant for
+ * up, someone has bid against them, or a bid was answered, the button rests for a second: a press then was meant for
  * what was there before.
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/problems.ts';
-import type { RoomBidPhase } from '#contract/rules/liveRoomFacts.ts';
+import { toProblem } from '#contract/kernel/problems.ts';
+import type { RoomBidPhase } from '#rules/saleroom/liveRoomFacts.ts';
 
 import { liveRoomSetup, lotNameOf, nothingSent } from './liveRoomSetup.ts';
 
@@ -107,7 +107,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                 },
               },
             },
-            /** Nobody reads a new amount faster. */
+            /** No one reads a new amount faster. */
             glancing: {
               after: { glanced: 'ready' },
               on: { 'ask.moved': { target: 'glancing', reenter: true } },

@@ -1,14 +1,13 @@
 /** What the chart of a bid in the room works with: the lot that is up, what is sent, and when a press counts. */
 import { assign, emit, enqueueActions, setup } from 'xstate';
 
-import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import { jumpOf } from '#contract/rules/jumpGuard.ts';
-import { type BidOutcome, keptOf, outcomeOfAnswer, outcomeOfProblem } from '#contract/rules/ownBid.ts';
-import type { RoomLot } from '#contract/saleroom.ts';
-
-import { notProvided } from './placeholders.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import { jumpOf } from '#contract/bidding/jumpGuard.ts';
+import { type BidOutcome, keptOf, outcomeOfAnswer, outcomeOfProblem } from '#contract/bidding/ownBid.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import type { RoomLot } from '#contract/saleroom/saleroom.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type RoomLotName = { auctionId: number; lotNumber: number };
 /** `askSeenCents` of a bid at the ask; null for a max that was named. */

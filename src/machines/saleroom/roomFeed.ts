@@ -2,8 +2,8 @@
  * The room as a page knows it, put together from what came whole and what came as news: news bring the newest few
  * events alone. The higher version is right.
  */
-import { roomSizes } from '#contract/rules/roomSizes.ts';
-import type { Room, RoomEvent } from '#contract/saleroom.ts';
+import { roomSizes } from '#contract/saleroom/roomSizes.ts';
+import type { Room, RoomEvent } from '#contract/saleroom/saleroom.ts';
 
 const isOfSameSession = (known: Room, heard: Room): boolean =>
   known.Session?.Number === heard.Session?.Number;

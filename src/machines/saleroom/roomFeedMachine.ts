@@ -4,10 +4,10 @@
  */
 import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 
-import { isProblem } from '#contract/problems.ts';
-import type { Room } from '#contract/saleroom.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { notProvided } from './placeholders.ts';
 import { missesEvents, withNews } from './roomFeed.ts';
 
 type Input = {

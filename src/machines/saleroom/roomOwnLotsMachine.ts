@@ -1,7 +1,7 @@
 /** Which lots of the sale the visitor has a bid on that is still to be decided, and which they watch: asked for now and then. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { auctionId: number };
 

@@ -1,10 +1,10 @@
 /**
- * The room's sound, which is off until somebody turns it on, and remembered: one soft tone when they are outbid or
+ * The room's sound, which is off until someone turns it on, and remembered: one soft tone when they are outbid or
  * another lot comes up.
  */
 import { setup, type SnapshotFrom } from 'xstate';
 
-import { notProvided } from './placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type Tone = 'outbid' | 'nextLot';
 type Event = { type: 'sound.toggled' } | { type: 'tone.due'; tone: Tone };
@@ -38,7 +38,7 @@ export const roomSoundMachine = setup({
         id: 'storeOn',
         src: 'storeSound',
         input: { isOn: true },
-        // A failure that nobody hears would end the chart.
+        // A failure that no one hears would end the chart.
         onError: {},
       },
       initial: 'quiet',

@@ -4,9 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { Lot } from '#contract/lots.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Name = { auctionId: number; lotNumber: number };
 type Input = {

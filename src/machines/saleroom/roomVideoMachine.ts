@@ -88,7 +88,7 @@ export const roomVideoMachine = setup({
       after: { lateLimit: 'lost' },
       on: { 'frames.came': 'playing', 'stream.lost': 'lost' },
     },
-    // The browser plays nothing that nobody pressed, not even without sound: to save power, say.
+    // The browser plays nothing that no one pressed, not even without sound: to save power, say.
     blocked: {
       tags: 'attached',
       on: { 'play.asked': 'connecting', 'frames.came': 'playing', 'stream.lost': 'lost' },

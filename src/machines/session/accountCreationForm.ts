@@ -2,7 +2,6 @@
  * The form that makes an account, as data: its fields, the steps they belong to and what is wrong with them. Pure; when
  * which step shows is the machine's to say, and what is sent `accountCreationRequest.ts`.
  */
-import type { Problem } from '#contract/problems.ts';
 import {
   type Check,
   checkBirthDate,
@@ -15,10 +14,11 @@ import {
   checkStreet,
   checkStreet2,
   guessablePassword,
-} from '#contract/rules/accountFields.ts';
-import type { CalendarDate } from '#contract/rules/age.ts';
-import { checkCountry, homeCountry } from '#contract/rules/countries.ts';
-import { addressChecks } from '#contract/rules/usStates.ts';
+} from '#contract/account/accountFields.ts';
+import { checkCountry, homeCountry } from '#contract/kernel/countries.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { addressChecks } from '#contract/kernel/usStates.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
 
 import type { Invitation } from './invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from './passwordMeterMachine.ts';
@@ -181,7 +181,7 @@ export const errorsInStep = (errors: FieldErrors, step: Step): { field: AccountF
     return sentence === undefined ? [] : [{ field, sentence }];
   });
 
-/** What was said of one step is said anew; the others keep theirs. */
+/** What was said of one step is said again; the others keep theirs. */
 export const withErrorsOf = (errors: FieldErrors, step: Step, found: FieldErrors): FieldErrors => ({
   ...without(errors, stepFields[step]),
   ...found,
@@ -208,7 +208,7 @@ export const refusedFields = ({ fields = {} }: Problem): FieldErrors =>
     ),
   );
 
-/** What somebody has typed already counts for more. */
+/** What someone has typed already counts for more. */
 export const withInvitation = (
   form: AccountForm,
   { firstName, lastName, email }: Invitation,

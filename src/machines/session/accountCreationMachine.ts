@@ -4,7 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/problems.ts';
+import { toProblem } from '#contract/kernel/problems.ts';
 
 import { isTouched, passwordQuestion, type Step } from './accountCreationForm.ts';
 import { creationOf } from './accountCreationRequest.ts';
@@ -82,7 +82,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
             ],
           },
         },
-        /** By the server's own estimate, so that nobody fills in two more steps for a password it refuses. */
+        /** By the server's own estimate, so that no one fills in two more steps for a password it refuses. */
         ratingPassword: {
           tags: 'busy',
           invoke: {

@@ -1,5 +1,5 @@
 /** What is sent to create an account: every field as it was typed, because the server tidies and decides. */
-import type { NewAccount } from '#contract/accounts.ts';
+import type { NewAccount } from '#contract/session/accounts.ts';
 
 import { type AccountForm, birthDateOf, stateOf } from './accountCreationForm.ts';
 

@@ -1,8 +1,9 @@
 /** What the machine that creates accounts remembers, hears, asks and decides; in which order is the machine's own. */
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { CalendarDate } from '#contract/rules/age.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 import {
   type AccountForm,
@@ -29,7 +30,6 @@ import type { Creation } from './accountCreationRequest.ts';
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
 import { type Invitation, invitationMachine } from './invitationMachine.ts';
 import type { AskedPassword, PasswordRating } from './passwordMeterMachine.ts';
-import { notProvided, notWatched } from './placeholders.ts';
 import { verificationLetterMachine } from './verificationLetterMachine.ts';
 
 /** What a tab saves: the form, and whether the email is on its way. */
@@ -117,7 +117,7 @@ export const accountCreationSetup = setup({
       isTermsAccepted: isAccepted,
       errors: isAccepted ? errorsAfterTerms(context.errors) : context.errors,
     })),
-    /** A code that nobody could be asked about may be good, so it goes along. */
+    /** A code that no one could be asked about may be good, so it goes along. */
     takeInvitation: assign(({ context }, found: Invitation) => ({
       invited: found.outcome,
       invitation: ['found', 'unread'].includes(found.outcome) ? context.invitation : null,

@@ -5,10 +5,9 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { ActiveSession } from '#contract/sessions.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
   sessions: readonly ActiveSession[];
@@ -130,7 +129,7 @@ export const activeSessionsMachine = setup({
         },
       },
     },
-    /** Nobody is logged in anywhere; the screen tells the session, which leads away. */
+    /** No one is logged in anywhere; the screen tells the session, which leads away. */
     over: { tags: ['busy', 'confirming'] },
   },
 });

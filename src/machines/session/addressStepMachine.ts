@@ -4,11 +4,10 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { Address } from '#contract/addresses.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { type AddressDraft, addressFaults } from '#contract/rules/addressFields.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import { type AddressDraft, addressFaults } from '#contract/account/addressFields.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
   /** What the account is called; empty where that could not be read. */

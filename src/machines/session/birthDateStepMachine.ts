@@ -1,21 +1,20 @@
 /**
- * The date of birth, as one step of registering. Somebody too young is told so and goes no further here; a date that our
+ * The date of birth, as one step of registering. Someone too young is told so and goes no further here; a date that our
  * staff have compared with an ID is changed by them alone.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import type { DocumentsDone } from '#contract/documents.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { checkBirthDate } from '#contract/rules/accountFields.ts';
+import { checkBirthDate } from '#contract/account/accountFields.ts';
+import type { DocumentsDone } from '#contract/account/documents.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import {
   ageOn,
   type CalendarDate,
   isOldEnough,
   parseBirthDate,
   type TypedBirthDate,
-} from '#contract/rules/age.ts';
-
-import { notProvided } from './placeholders.ts';
+} from '#contract/session/age.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { minimumAge: number };
 type Context = Input & { typed: TypedBirthDate; problem: Problem | null };

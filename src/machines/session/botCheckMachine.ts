@@ -7,9 +7,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** `freshForMs` is how long the token may wait for its use before a new one is made. */
 export type Proof = { token: string; freshForMs: number };
@@ -126,7 +125,7 @@ export const selectBotCheckProblem = (check: BotCheck): Problem | null =>
   check.matches('failed') ? check.context.problem : null;
 
 /**
- * Which refusal of a form is shown: another value after each, so that what is wrong is read out and focused anew; 0
+ * Which refusal of a form is shown: another value after each, so that what is wrong is read out and focused again; 0
  * before the first. In turn and not counted, because a context that grows without end cannot be walked. It stands here
  * because every form has this machine, and a file of its own would be one more for the first load to know of.
  */

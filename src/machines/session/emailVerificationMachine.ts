@@ -6,9 +6,8 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { code: string };
 type Context = Input & { problem: Problem | null; isLoggedIn: boolean };

@@ -4,14 +4,13 @@
  */
 import { assign, setup } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { code: string | null };
 
 export type Invitation = {
-  /** `none` without a code, `unread` when nobody could be asked. */
+  /** `none` without a code, `unread` when no one could be asked. */
   outcome: 'none' | 'unread' | 'found' | 'used' | 'expired' | 'unknown';
   firstName?: string | undefined;
   lastName?: string | undefined;

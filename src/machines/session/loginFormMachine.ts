@@ -5,10 +5,10 @@
  */
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
 
 export type LoginFieldName = 'email' | 'password';
 
@@ -23,7 +23,7 @@ type Outcome =
 /** What came of a form that the browser sent by itself. */
 type Input = { refused: { email: string; sentence: string } | null } | undefined;
 
-/** Why nobody was logged in. */
+/** Why no one was logged in. */
 export type LoginRefusal = Exclude<Outcome, { kind: 'loggedIn' }> | { kind: 'problem'; problem: Problem };
 
 type Context = {

@@ -4,9 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** The one thing that would help most. */
 export type PasswordHint =
@@ -21,7 +20,7 @@ export type PasswordHint =
   | 'knownText'
   | 'anotherWord';
 
-/** From the first thing to be tried to what nobody finds; below 3 the server refuses it. */
+/** From the first thing to be tried to what no one finds; below 3 the server refuses it. */
 export type PasswordRating = { score: 0 | 1 | 2 | 3 | 4; hint: PasswordHint | null };
 
 export type AskedPassword = {
@@ -87,5 +86,5 @@ type PasswordMeter = SnapshotFrom<typeof passwordMeterMachine>;
 
 /** The last one there is; null before the first. */
 export const selectRating = (meter: PasswordMeter): PasswordRating | null => meter.context.rating;
-/** Nobody types any more: it can be read out. */
+/** No one types any more: it can be read out. */
 export const selectIsSettled = (meter: PasswordMeter): boolean => meter.hasTag('settled');

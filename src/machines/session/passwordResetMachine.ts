@@ -4,16 +4,16 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { checkPassword } from '#contract/rules/accountFields.ts';
+import { checkPassword } from '#contract/account/accountFields.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
 
 /** Why a link leads nowhere. */
 export type DeadLink = 'used' | 'expired' | 'unknown';
 
-/** The code is a secret: it is handed to the server and to nobody else. */
+/** The code is a secret: it is handed to the server and to no one else. */
 type Input = { code: string };
 
 type Context = Input & {

@@ -5,10 +5,10 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import type { Phone } from '#contract/phones.ts';
-import { type Problem, toProblem } from '#contract/problems.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
 
-import type { CodeNote } from './phoneBookSetup.ts';
 import { noNumber, phoneStepSetup } from './phoneStepSetup.ts';
 
 export const phoneStepMachine = phoneStepSetup.createMachine({

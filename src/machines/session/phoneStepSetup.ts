@@ -1,10 +1,9 @@
 /** What the chart of the phone step works with: what it remembers, what it receives, and what it asks of the server. */
 import { assign, emit, setup } from 'xstate';
 
-import type { Phone } from '#contract/phones.ts';
-import type { Problem } from '#contract/problems.ts';
-import { checkPhoneNumber, e164Of } from '#contract/rules/phoneNumber.ts';
-
+import { checkPhoneNumber, e164Of } from '#contract/account/phoneNumber.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   type CheckedCode,
   codeFault,
@@ -14,8 +13,8 @@ import {
   noteOfCheck,
   noteOfSending,
   type SentCode,
-} from './phoneBookSetup.ts';
-import { notProvided } from './placeholders.ts';
+} from '#machines/account/phoneBookSetup.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
   phones: readonly Phone[];

@@ -1,14 +1,14 @@
 /**
- * Asking for a letter with a link to a new password. Whether the address has an account is nobody's to know: what is
+ * Asking for a letter with a link to a new password. Whether the address has an account is no one's to know: what is
  * sent is answered alike, always.
  */
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { checkEmail } from '#contract/rules/accountFields.ts';
+import { checkEmail } from '#contract/account/accountFields.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
 
 /** Where the visitor was going: the letter carries it along. */
 type Input = { returnTo: string | null };

@@ -1,6 +1,6 @@
 /** What a page reads of the login state, before its machine is there as well. */
-import type { AccountInfo } from './accountInfoMachine.ts';
-import type { HeaderCounts } from './headerCountsMachine.ts';
+import type { AccountInfo } from '#machines/account/accountInfoMachine.ts';
+import type { HeaderCounts } from '#machines/page/headerCountsMachine.ts';
 
 export type SessionFacts = {
   /** What the server saw in the session's cookie when it sent the page. */
@@ -46,7 +46,7 @@ export const selectIsLoggedIn = (session: SessionReading): boolean =>
 export const selectIsKnown = (session: SessionReading): boolean => !session.matches('unknown');
 /** A check has been answered, or could not be asked. */
 export const selectIsChecked = ({ context }: SessionReading): boolean => !context.isSilent;
-/** Somebody logs out: the page is about to go. */
+/** Someone logs out: the page is about to go. */
 export const selectIsLeaving = (session: SessionReading): boolean => session.hasTag('leaving');
 export const selectIsBannerShown = ({ context }: SessionReading): boolean => context.isBannerShown;
 /** The visitor is logged in, but their account calls have been refused for a minute. */

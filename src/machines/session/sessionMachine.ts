@@ -1,9 +1,10 @@
 /**
- * Whether somebody is logged in on this page: first what server and login key say, then what the server answers every
+ * Whether someone is logged in on this page: first what server and login key say, then what the server answers every
  * 15 seconds, and at once what the visitor or another tab does. Cookies, calls and addresses are its actors' business.
  * If the server confirms the session but refuses its calls, the machine retries less and less often (`refused`).
  */
-import { reportOf } from './faultReport.ts';
+import { reportOf } from '#machines/kernel/faultReport.ts';
+
 import { firstFacts } from './sessionFacts.ts';
 import { type SessionContext, sessionSetup } from './sessionSetup.ts';
 
@@ -48,7 +49,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'page.hidden': { actions: 'noteHidden', meta: { clauses: ['LG-13'] } },
     'page.shown': { actions: 'noteShown' },
     'banner.dismissed': { actions: 'hideBanner', meta: { clauses: ['LG-03'] } },
-    // In whatever state, and perhaps as somebody else: what is known of the visitor goes with the state that is left.
+    // In whatever state, and perhaps as someone else: what is known of the visitor goes with the state that is left.
     'login.succeeded': {
       meta: { clauses: ['LG-08', 'LG-11', 'LG-12'] },
       target: '.loggedIn.waiting',
@@ -199,11 +200,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               { target: 'idle', actions: ['noteAnswer', 'clearCookies'], meta: { clauses: ['LG-04'] } },
             ],
-            onError: {
-              meta: { clauses: ['LG-06'] },
-              target: 'idle',
-              actions: ['noteAnswer', { type: 'reportFault', params: checkFailed }],
-            },
+            onError: { ...unanswered, target: 'idle' },
           },
         },
         idle: {

@@ -1,10 +1,11 @@
 /** Types, actors, actions, guards and delays of the session machine; its states are in `sessionMachine.ts`. */
 import { assign, enqueueActions, sendTo, setup, spawnChild } from 'xstate';
 
-import { accountInfoMachine } from './accountInfoMachine.ts';
-import type { FaultReport } from './faultReport.ts';
-import { headerCountsMachine } from './headerCountsMachine.ts';
-import { notProvided, notWatched } from './placeholders.ts';
+import { accountInfoMachine } from '#machines/account/accountInfoMachine.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
+import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
+import { headerCountsMachine } from '#machines/page/headerCountsMachine.ts';
+
 import type {
   CallOutcomeEvent,
   LoginNews,

@@ -1,15 +1,15 @@
 /**
  * Asks for the letter that verifies an email address, as often as its reader needs it, but not faster: after each
- * letter it waits for a while. Whether the address has an account is told to nobody, so every letter counts as sent.
+ * letter it waits for a while. Whether the address has an account is told to no one, so every letter counts as sent.
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { checkEmail } from '#contract/rules/accountFields.ts';
+import { checkEmail } from '#contract/account/accountFields.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
-import { notProvided } from './placeholders.ts';
 
 type Input = {
   /** Empty when the visitor is still to say which. */

@@ -1,10 +1,9 @@
 /** Handing on the address of a wishlist: its secret is asked for, then the address goes to the device or the clipboard. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import type { SharedPage, SharingOutcome } from './lotShareMachine.ts';
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { SharedPage, SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { listId: number; name: string };
 type Context = Input & { address: string; outcome: SharingOutcome | null; problem: Problem | null };

@@ -4,10 +4,9 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import { longestNote } from '#contract/rules/wishlistNames.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { longestNote } from '#contract/wishlists/wishlistNames.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type SavedNote = { wli: number; note: string };
 

@@ -1,14 +1,13 @@
 /**
- * A wishlist that somebody else has shared: what is on it, and copying it into a list of one's own. An unknown list and
+ * A wishlist that someone else has shared: what is on it, and copying it into a list of one's own. An unknown list and
  * one's own are told apart from each other, and neither can be imported.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
-
-import { type FaultReport, isSessionRefusal, reportOf } from './faultReport.ts';
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { ImportedList, SharedList } from '#contract/wishlists/wishlistSharing.ts';
+import { type FaultReport, isSessionRefusal, reportOf } from '#machines/kernel/faultReport.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { sharedId: string };
 type Context = Input & {

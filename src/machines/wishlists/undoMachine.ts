@@ -1,12 +1,11 @@
 /**
- * The while in which a deed can be taken back. The deed itself is done already: whoever lets the time pass has nothing
+ * The while in which a deed can be taken back. The deed itself is done already: anyone who lets the time pass has nothing
  * more to do. A later deed takes the place of the one before.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-
-import { notProvided } from './placeholders.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type UndoableDeed =
   | { kind: 'list'; listId: number; name: string }
@@ -60,7 +59,7 @@ export const undoMachine = setup({
         },
       },
     },
-    /** It can still be tried again, and stays until somebody has read it. */
+    /** It can still be tried again, and stays until someone has read it. */
     failed: { on: { 'undo.pressed': 'undoing', 'undo.dismissed': 'closed' } },
   },
 });

@@ -1,12 +1,12 @@
 /**
  * Watching a lot from wherever it is shown. One press adds it to the list of its sale that was used last; a lot that is on
- * a list already, or a second thought, opens the choice of lists. Whoever is not logged in is led to the log-in first, and
+ * a list already, or a second thought, opens the choice of lists. Anyone who is not logged in is led to the log-in first, and
  * what they meant to do comes back with them.
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { WatchedLot } from '#contract/rules/watchIntent.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { WatchedLot } from '#rules/wishlists/watchIntent.ts';
 
 import { type Lists, type NamedList, nothingWatched, watchSetup } from './watchSetup.ts';
 
@@ -131,7 +131,7 @@ export const watchMachine = watchSetup.createMachine({
           initial: 'open',
           on: { 'choice.closed': 'resting' },
           states: {
-            /** What is known is shown, and can be changed, while the lists are loaded anew: after a change they are again. */
+            /** What is known is shown, and can be changed, while the lists are loaded again: after a change they are again. */
             open: {
               invoke: {
                 id: 'refreshLists',

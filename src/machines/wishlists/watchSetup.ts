@@ -1,12 +1,11 @@
 /** What the chart of watching works with: what it remembers, what it hears, and what it asks of the house. */
 import { assign, emit, setup } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { WatchedLot } from '#contract/rules/watchIntent.ts';
-import { listNameFault, listNameOf } from '#contract/rules/wishlistNames.ts';
-import type { WishList } from '#contract/wishlists.ts';
-
-import { notProvided } from './placeholders.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { listNameFault, listNameOf } from '#contract/wishlists/wishlistNames.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
+import type { WatchedLot } from '#rules/wishlists/watchIntent.ts';
 
 export type Lists = readonly WishList[];
 export type NamedList = { listId: number; name: string };
@@ -28,7 +27,7 @@ type Event =
   | { type: 'visitor.left' }
   | { type: 'watch.pressed'; lot: WatchedLot }
   | { type: 'choice.pressed'; lot: WatchedLot }
-  /** What somebody meant to do before they logged in. */
+  /** What someone meant to do before they logged in. */
   | { type: 'intention.found'; lot: WatchedLot }
   | { type: 'lists.outdated' }
   | { type: 'choice.opened' }
@@ -74,7 +73,7 @@ export const watchSetup = setup({
     forgetLists: assign({ lists: null, addedTo: null }),
     rememberLot: assign((_, { lot }: { lot: WatchedLot }) => ({ lot, addedTo: null, problem: null })),
     rememberAdded: assign((_, addedTo: NamedList) => ({ addedTo })),
-    /** Shown at once; whatever comes of it, the lists are then loaded anew. */
+    /** Shown at once; whatever comes of it, the lists are then loaded again. */
     rememberTick: assign(({ context: { lists, lot } }, { listId }: { listId: number }) => {
       const isToBeOn = !lists?.some((list) => list.WishListID === listId && isOn(list, lot));
       return {

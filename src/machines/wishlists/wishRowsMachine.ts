@@ -1,7 +1,7 @@
 /** How the lots of a list are shown: in which order, and how many of them. Every row is followed live, so a long list begins short. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { WishlistSort } from '#contract/rules/wishlistRows.ts';
+import type { WishlistSort } from '#rules/wishlists/wishlistRows.ts';
 
 type Input = { sort: WishlistSort };
 type Context = Input & { most: number };

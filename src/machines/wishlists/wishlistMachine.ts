@@ -1,13 +1,13 @@
 /**
- * Somebody's wishlists on their page: which list is shown, and changing it. What is safe to show is shown before the house
- * has answered, and goes back with a sentence where it refuses (WL-08). After every deed the lists are loaded anew (WL-02).
+ * Someone's wishlists on their page: which list is shown, and changing it. What is safe to show is shown before the house
+ * has answered, and goes back with a sentence where it refuses (WL-08). After every deed the lists are loaded again (WL-02).
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/problems.ts';
-import type { WishList } from '#contract/wishlists.ts';
+import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import { reportOf } from '#machines/kernel/faultReport.ts';
 
-import { reportOf } from './faultReport.ts';
 import { nothingLoaded, wishlistSetup } from './wishlistSetup.ts';
 
 export const wishlistMachine = wishlistSetup.createMachine({

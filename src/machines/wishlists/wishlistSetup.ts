@@ -1,13 +1,13 @@
 /** What the chart of wishlists works with: what it remembers, what it hears, and what it asks of the house. */
 import { assign, emit, setup } from 'xstate';
 
-import type { OwnStanding } from '#contract/bids.ts';
-import type { Problem } from '#contract/problems.ts';
-import { listNameFault, listNameOf } from '#contract/rules/wishlistNames.ts';
-import type { WishItem, WishList } from '#contract/wishlists.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { listNameFault, listNameOf } from '#contract/wishlists/wishlistNames.ts';
+import type { WishItem, WishList } from '#contract/wishlists/wishlists.ts';
+import { type FaultReport, isSessionRefusal } from '#machines/kernel/faultReport.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { type FaultReport, isSessionRefusal } from './faultReport.ts';
-import { notProvided } from './placeholders.ts';
 import type { UndoableDeed } from './undoMachine.ts';
 
 /** A list by its id; null is what closes next, of all of them. */

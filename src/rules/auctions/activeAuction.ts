@@ -1,8 +1,7 @@
 /** AA-01, AA-02, AA-04: an auction that has not ended, put together from the calls that each know a part of it. */
-import type { Auction, AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-
-import { sessionStatuses } from './auctionCodes.ts';
-import type { BidderStatus } from './auctionState.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { Auction, AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { BidderStatus } from '#contract/auctions/auctionState.ts';
 
 /** What the house says of a logged-in visitor; null for a stranger, or where it could not be asked. */
 type BidderAnswers = {

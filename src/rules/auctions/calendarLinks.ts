@@ -1,8 +1,7 @@
 /** Ways to put a sale into one's own calendar: two calendars on the web by their own addresses, and a file for the rest. */
-import type { Auction } from '#contract/auctions.ts';
-
-import { auctionPlace } from './auctionWords.ts';
-import { auctionAddress, calendarFile } from './lotAddress.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import { auctionPlace } from '#contract/auctions/auctionWords.ts';
+import { auctionAddress, calendarFile } from '#contract/catalog/lotAddress.ts';
 
 export type CalendarFacts = Pick<
   Auction,

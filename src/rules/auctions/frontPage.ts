@@ -1,13 +1,13 @@
 /** The front page in words, made where its data is loaded: what shows it is part of every first visit and stays small. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotCard, Photo } from '#contract/lots.ts';
-import { site } from '#contract/site.ts';
+import { saleDays } from '#contract/auctions/auctionDates.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionKind, auctionPlace, countText, firstSentence } from '#contract/auctions/auctionWords.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { auctionAddress, catalogAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard, Photo } from '#contract/catalog/lots.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { site } from '#contract/kernel/site.ts';
 
-import { saleDays } from './auctionDates.ts';
-import { auctionKind, auctionPlace, countText, firstSentence } from './auctionWords.ts';
-import { estimateText } from './estimate.ts';
-import { auctionAddress, catalogAddress, lotAddress } from './lotAddress.ts';
-import { formatUsd } from './money.ts';
 import { type SaleInSession, saleInSession } from './saleInSession.ts';
 import { type SaleRow, saleRow } from './saleRow.ts';
 

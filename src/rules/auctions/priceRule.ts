@@ -2,7 +2,7 @@
  * The price rule of the live room: a dimension line for money, with a tick at every rung of the ladder, the estimate as
  * a band, and the high bid and the ask on it. Pure; places are percent of the line.
  */
-import { nextRung, rungAtOrBelow } from './bidIncrements.ts';
+import { nextRung, rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
 
 export type PriceRuleFacts = {
   /** Null before the first bid. */

@@ -1,8 +1,7 @@
 /** The sale that is called right now, in the words of the front page's strip. Alone here: every first visit loads it. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-
-import { sessionStatuses } from './auctionCodes.ts';
-import { auctionAddress, liveAddress } from './lotAddress.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionAddress, liveAddress } from '#contract/catalog/lotAddress.ts';
 
 export type SaleInSession = { title: string; session: string | null; to: string; roomTo: string };
 

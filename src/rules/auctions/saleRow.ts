@@ -2,16 +2,15 @@
  * A sale as a row of the timetable, in words. The loaders make it, so that what shows it needs no rules: the front page
  * carries it in its first load.
  */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-
-import { calendarLeaf, weekdayAndTime } from './auctionDates.ts';
+import { calendarLeaf, weekdayAndTime } from '#contract/auctions/auctionDates.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import {
   type AuctionCountdown,
   auctionCountdown,
   type AuctionPhase,
   auctionPhase,
   isTimed,
-} from './auctionState.ts';
+} from '#contract/auctions/auctionState.ts';
 import {
   auctionKind,
   auctionPlace,
@@ -20,9 +19,9 @@ import {
   firstSentence,
   lotCountText,
   phaseText,
-} from './auctionWords.ts';
-import { auctionAddress, catalogAddress, liveAddress, resultsAddress } from './lotAddress.ts';
-import { formatUsd } from './money.ts';
+} from '#contract/auctions/auctionWords.ts';
+import { auctionAddress, catalogAddress, liveAddress, resultsAddress } from '#contract/catalog/lotAddress.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 export type SaleRow = {
   auctionId: number;

@@ -1,8 +1,8 @@
 /** What the sales that are over brought, by the year in Chicago in which they ended. Apart from the words of a year: pages need no more. */
-import type { Auction } from '#contract/auctions.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
 
-import { auctionTypes } from './auctionCodes.ts';
-import { centralWallTime } from './centralWallTime.ts';
 import { type SaleKind, saleKinds, type YearOfSales } from './salesRecord.ts';
 
 type Facts = Pick<

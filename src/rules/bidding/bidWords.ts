@@ -1,6 +1,6 @@
 /** What a bidder reads after a bid: a plain sentence for every code, and what they can do next. */
-import type { BidCode } from './bidOutcomes.ts';
-import { formatUsd } from './money.ts';
+import type { BidCode } from '#contract/bidding/bidOutcomes.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 /** What came with the code, as far as there is anything. */
 export type BidFacts = {
@@ -56,7 +56,7 @@ const wordsOf: Record<BidCode, (facts: BidFacts) => BidAnswer> = {
     next: { kind: 'chooseAmount', words: 'Raise max bid' },
   }),
   OUTBID: ({ askCents }) => ({
-    words: 'Accepted, but another bidder has a higher or an earlier equal max.',
+    words: 'Bid placed, but you’ve been outbid.',
     next: bidAt(askCents),
   }),
   SEALED_LODGED: ({ ownMaxCents }) => ({
@@ -78,7 +78,7 @@ const wordsOf: Record<BidCode, (facts: BidFacts) => BidAnswer> = {
     next: bidAt(askCents),
   }),
   LOT_NOT_OPEN: () => ({
-    words: 'Bidding on this lot has not begun.',
+    words: 'Bidding on this lot hasn’t started.',
     next: { kind: 'wait', words: 'Wait for the lot' },
   }),
   DECIDED_LATE: () => ({
@@ -111,7 +111,7 @@ const wordsOf: Record<BidCode, (facts: BidFacts) => BidAnswer> = {
   REGISTRATION_CLOSED: () => ({ words: 'Registration closed', next: contact }),
   NOT_APPROVED: () => ({
     words: 'Approval pending',
-    next: { kind: 'wait', words: 'We usually answer in office hours' },
+    next: { kind: 'wait', words: 'We usually reply during business hours' },
   }),
   DECLINED: () => ({ words: 'Bidding not available', next: contact }),
   SUSPENDED: () => ({ words: 'Your bidding is suspended', next: contact }),

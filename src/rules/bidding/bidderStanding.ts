@@ -1,7 +1,6 @@
-/** Where somebody stands in a sale, as its heading shows it, out of their registration for it. */
-import type { Registration } from '#contract/registrations.ts';
-
-import type { BidderStanding } from './auctionState.ts';
+/** Where someone stands in a sale, as its heading shows it, out of their registration for it. */
+import type { BidderStanding } from '#contract/auctions/auctionState.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
 
 export function bidderStanding(registration: Registration): BidderStanding {
   const { Status, Paddle, LimitCents, ExposureCents, ReviewUntil } = registration;

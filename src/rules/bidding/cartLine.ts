@@ -1,19 +1,18 @@
 /**
  * What a line of the Bid Cart says of itself as the lot moves: it can be submitted, or what is in the way and how to
- * get it out. Pure. The house decides anew when the line is submitted: this only saves bidders a refusal.
+ * get it out. Pure. The house decides again when the line is submitted: this only saves bidders a refusal.
  */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { OwnLot } from '#contract/myBids.ts';
-import type { Registration } from '#contract/registrations.ts';
-
-import { bidderPanelState, type PanelBidder } from './bidderPanelState.ts';
-import { type Jump, jumpOf } from './jumpGuard.ts';
-import type { BiddingState, LotPanelState } from './lotPanelState.ts';
-import type { LotInSession } from './lotsBefore.ts';
-import { panelLotOf } from './myBids.ts';
-import { leads } from './ownBid.ts';
-import { boundMaxOf } from './proposedMax.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { bidderPanelState, type PanelBidder } from '#contract/bidding/bidderPanelState.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import { type Jump, jumpOf } from '#contract/bidding/jumpGuard.ts';
+import type { BiddingState, LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import type { LotInSession } from '#contract/bidding/lotsBefore.ts';
+import type { OwnLot } from '#contract/bidding/myBids.ts';
+import { panelLotOf } from '#contract/bidding/myBidStates.ts';
+import { leads } from '#contract/bidding/ownBid.ts';
+import { boundMaxOf } from '#contract/bidding/proposedMax.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
 
 export type CartLineState =
   /** Sealed: it waits for the lot's session. Extended: late bids have moved the lot's end. */
@@ -117,7 +116,7 @@ export function cartLineState(facts: CartLineFacts): CartLineState {
   }
 }
 
-/** What the line would win at if nobody else bid: the least that is asked, within its own maximum. */
+/** What the line would win at if no one else bid: the least that is asked, within its own maximum. */
 export const priceNow = (standing: Pick<LotStanding, 'AskCents'>, maxCents: number): number =>
   Math.min(standing.AskCents ?? maxCents, maxCents);
 

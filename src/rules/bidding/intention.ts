@@ -2,7 +2,7 @@
  * What a visitor was about to do when the log-in came between. Apart from `returnTo.ts`, which many pages load: only the
  * log-in asks.
  */
-import { watchIntentIn } from './watchIntent.ts';
+import { watchIntentIn } from '#rules/wishlists/watchIntent.ts';
 
 /** Any origin will do: only the rest of the address is read. */
 const here = 'https://here.invalid';

@@ -1,5 +1,5 @@
-/** What somebody typed as a limit. */
-import { highestLimitCents } from './approvalDeeds.ts';
+/** What someone typed as a limit. */
+import { highestLimitCents } from '#contract/desk/approvalDeeds.ts';
 
 const wholeDollars = /^\$?\s*(\d{1,3}(?:,?\d{3})*|\d+)$/u;
 

@@ -1,6 +1,6 @@
 /** What a panel offers besides the form, and what it says aloud as the end of a lot comes near. */
-import type { LotPanelState } from './lotPanelState.ts';
-import { isNear } from './lotsBefore.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { isNear } from '#contract/bidding/lotsBefore.ts';
 
 /** What the visitor can do about the lot besides bidding: nothing where there is nothing to do any more. */
 export type LotPanelDeed =

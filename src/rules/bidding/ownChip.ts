@@ -1,8 +1,7 @@
 /** What a card says of the visitor's own bid on its lot. */
-import type { LotStanding } from '#contract/bids.ts';
-import type { OwnLotChip } from '#contract/ownChips.ts';
-
-import type { LotStanding as ChipStanding } from './lotCardState.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import type { LotStanding as ChipStanding } from '#rules/catalog/lotCardState.ts';
 
 /** @param lot as the live line said last, where it has. */
 export function ownChip(

@@ -1,7 +1,6 @@
 /** The visitor's own bid that the auctioneer took back, for as long as nothing else has happened to the lot. */
-import type { Room, RoomEvent } from '#contract/saleroom.ts';
-
-import { asides } from './liveRoomState.ts';
+import type { Room, RoomEvent } from '#contract/saleroom/saleroom.ts';
+import { asides } from '#rules/saleroom/liveRoomState.ts';
 
 export type TakenBack = { cents: number; reason: string };
 

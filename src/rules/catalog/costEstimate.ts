@@ -2,13 +2,12 @@
  * What a lot would cost all in: the price and what is charged for sure, and tax and delivery as estimates, as far as
  * they can be known. The page of a lot, the Bid Cart and My Bids show it, and whatever is summed here is a sum of lines.
  */
-import type { LotCard } from '#contract/lots.ts';
-import type { Registration } from '#contract/registrations.ts';
-
-import { bidCost, type BidCost } from './bidCost.ts';
-import { deliveryCost } from './deliveryCost.ts';
-import { houseDefaults } from './houseDefaults.ts';
-import { lotTax } from './salesTax.ts';
+import { lotTax } from '#contract/auctions/salesTax.ts';
+import { bidCost, type BidCost } from '#contract/bidding/bidCost.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { deliveryCost } from '#contract/catalog/deliveryCost.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 /** What a price leads to, besides the price. */
 export type CostTerms = {
@@ -18,7 +17,7 @@ export type CostTerms = {
   registration: Pick<Registration, 'DeliverTo' | 'Rates'> | null;
 };
 
-/** Null where nobody can say: outside the states, and where no address is known. */
+/** Null where no one can say: outside the states, and where no address is known. */
 export const salesTaxRateIn = (registration: CostTerms['registration']): number | null =>
   registration?.Rates.SalesTaxRate ?? null;
 

@@ -1,12 +1,11 @@
 /**
  * What a card says of a lot: one price line, at most one chip, and a time line while there is something to wait for.
- * Pure: whoever draws the time line brings the time, or null while the server's clock is not known.
+ * Pure: anyone who draws the time line brings the time, or null while the server's clock is not known.
  */
-import type { LotCard } from '#contract/lots.ts';
-
-import { formatCentralShortDate } from './centralTime.ts';
-import { countdownTo, countedMs, type CountdownTone, soonMs } from './countdown.ts';
-import { groupedDigits } from './groupedDigits.ts';
+import { countdownTo, countedMs, type CountdownTone, soonMs } from '#contract/catalog/countdown.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { formatCentralShortDate } from '#contract/kernel/centralTime.ts';
+import { groupedDigits } from '#contract/kernel/groupedDigits.ts';
 
 /** What the visitor has to do with the lot, once bids are known. */
 export type LotStanding = 'leading' | 'outbid' | 'reserveNotMet' | 'won' | 'lost';

@@ -2,9 +2,8 @@
  * The drawing of a price trend: where medians, ranges and numbers of lots lie in a box of fixed size. Prices of arms
  * spread over powers of ten, so the scale of money is logarithmic and its ticks are 1, 2 and 5.
  */
-import type { PriceTrend } from '#contract/catalog.ts';
-
-import { formatUsd } from './money.ts';
+import type { PriceTrend } from '#contract/catalog/catalog.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 type TrendYear = PriceTrend['years'][number];
 

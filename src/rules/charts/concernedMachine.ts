@@ -1,5 +1,5 @@
 /** Which machine a recording is about: the one whose actor failed last, or else the one that moved last. */
-import type { Recording } from '#contract/recording.ts';
+import type { Recording } from '#contract/charts/recording.ts';
 
 const failure = /^xstate\.error\.actor\./u;
 

@@ -1,7 +1,7 @@
 /** Pages of the company in words, made where they are loaded: what shows them stays small. */
-import { type CompanyFacts, readFacts } from '#contract/companyFacts.ts';
-import type { ContentPage, ContentPageSummary, ContentPicture } from '#contract/content.ts';
-import type { RichElement, RichNode, RichText } from '#contract/richText.ts';
+import type { ContentPage, ContentPageSummary, ContentPicture } from '#contract/content/content.ts';
+import type { RichElement, RichNode, RichText } from '#contract/content/richText.ts';
+import { type CompanyFacts, readFacts } from '#rules/page/companyFacts.ts';
 
 import { applyAddress, payText } from './openingText.ts';
 

@@ -1,7 +1,6 @@
 /** An open position in words. Apart from what reads the facts of pages: pages need no more. */
-import type { OpeningFacts } from '#contract/companyFacts.ts';
-
-import { formatUsd } from './money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { OpeningFacts } from '#rules/page/companyFacts.ts';
 
 /** `$58,000 to $74,000 a year` */
 export const payText = ({ pay: { from, to, per } }: Pick<OpeningFacts, 'pay'>): string =>

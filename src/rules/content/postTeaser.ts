@@ -1,8 +1,7 @@
 /** A post as lists show it, in words, made where the list is loaded: what shows it stays small. */
-import type { ContentPicture, PostSummary } from '#contract/content.ts';
-
-import { formatCentralDate, formatCentralDateTime } from './centralTime.ts';
-import { postKind, postListAddress } from './postAddress.ts';
+import type { ContentPicture, PostSummary } from '#contract/content/content.ts';
+import { postKind, postListAddress } from '#contract/content/postAddress.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 
 export type PostTeaser = {
   to: string;

@@ -1,4 +1,4 @@
-/** An amount of money that somebody typed. */
+/** An amount of money that someone typed. */
 const dollars = /^\$?\s*(\d{1,3}(?:,\d{3})*|\d{1,9})(?:\.(\d{2}))?$/u;
 
 /** In cents; null for what is no amount above nothing. */

@@ -2,9 +2,8 @@
  * What a clerk can do in a room as it stands, what is in the way of the rest, and what is asked about before it is done.
  * The server decides; a console that is a moment behind gets its refusal.
  */
-import type { ClerkDeed, ClerkRoom, RoomLot } from '#contract/saleroom.ts';
-
-import { sessionStatuses } from './auctionCodes.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { ClerkDeed, ClerkRoom, RoomLot } from '#contract/saleroom/saleroom.ts';
 
 /** Why a command cannot be given now. Each has its words in the console: what to do first. */
 export type ClerkObstacle =

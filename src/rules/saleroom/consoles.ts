@@ -1,7 +1,6 @@
 /** The consoles that clerks need now: those of live sales that take bids or are in session. */
-import type { Auction } from '#contract/auctions.ts';
-
-import { auctionTypes } from './auctionCodes.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
 
 /** A clerk is there before the session begins. */
 const conducted: ReadonlySet<Auction['Status']> = new Set(['open', 'running', 'between']);

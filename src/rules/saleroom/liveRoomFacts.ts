@@ -1,11 +1,10 @@
 /** The words in which the live room's state is told (C9): what goes in, and what comes out. */
-import type { OwnStanding } from '#contract/bids.ts';
-import type { Registration } from '#contract/registrations.ts';
-import type { Room, RoomLot, RoomSession } from '#contract/saleroom.ts';
-
-import type { Jump } from './jumpGuard.ts';
-import type { Line } from './lotPanelState.ts';
-import type { BidOutcome } from './ownBid.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { Jump } from '#contract/bidding/jumpGuard.ts';
+import type { Line } from '#contract/bidding/lotPanelState.ts';
+import type { BidOutcome } from '#contract/bidding/ownBid.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Room, RoomLot, RoomSession } from '#contract/saleroom/saleroom.ts';
 
 /** `settling`: a press may be meant for what the button said a moment ago. */
 export type RoomBidPhase = 'ready' | 'settling' | 'confirming' | 'sending' | 'checking' | 'received';
@@ -46,7 +45,7 @@ export type RoomStage =
   | 'reopened'
   | 'fairWarning'
   | 'finalCall'
-  /** The hammer has fallen and nobody is told so yet. */
+  /** The hammer has fallen, and the result is not announced yet. */
   | 'confirming'
   | 'sold'
   | 'passed'
@@ -54,11 +53,11 @@ export type RoomStage =
 
 export type RoomStanding =
   | ('none' | 'leading' | 'leadingNotMet' | 'outbid')
-  /** Somebody else leads below the reserve. */
+  /** Someone else leads below the reserve. */
   | 'notMet'
   | ('won' | 'lost');
 
-/** Why somebody looks on. */
+/** Why someone looks on. */
 export type SpectatorReason =
   | ('loggedOut' | 'unknown' | 'failed' | 'notRegistered' | 'pendingApproval')
   | ('declined' | 'suspended' | 'registrationClosed');

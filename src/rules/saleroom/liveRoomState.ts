@@ -1,13 +1,14 @@
 /**
  * What the live room says (C9): one state, the first that fits, from the room as the house tells it, the visitor's
- * place in the sale, and how far a bid of theirs is. Pure: whoever draws it brings the words.
+ * place in the sale, and how far a bid of theirs is. Pure: anyone who draws it brings the words.
  */
-import type { OwnStanding } from '#contract/bids.ts';
-import type { Room, RoomEventKind, RoomLot } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import { jumpOf } from '#contract/bidding/jumpGuard.ts';
+import { leftFor } from '#contract/bidding/ownBid.ts';
+import type { Room, RoomEventKind, RoomLot } from '#contract/saleroom/saleroom.ts';
 
-import { sessionStatuses } from './auctionCodes.ts';
-import { nextRung } from './bidIncrements.ts';
-import { jumpOf } from './jumpGuard.ts';
 import type {
   HighBid,
   LiveRoomFacts,
@@ -21,7 +22,6 @@ import type {
   RoomStanding,
   SpectatorReason,
 } from './liveRoomFacts.ts';
-import { leftFor } from './ownBid.ts';
 
 const overStages: ReadonlySet<RoomStage> = new Set(['sold', 'passed', 'withdrawn'] as const);
 const bidStages: ReadonlySet<RoomStage> = new Set([

@@ -1,5 +1,5 @@
 /**
- * A lot that somebody pressed to watch, as it travels through the log-in: in the hash of the address they come back to,
+ * A lot that someone pressed to watch, as it travels through the log-in: in the hash of the address they come back to,
  * which no page and no cache reads.
  */
 

@@ -1,10 +1,9 @@
 /** The rows of a wishlist: how they can be put in order, and what a bidder has on a lot, as a card says it. */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { WishItem } from '#contract/wishlists.ts';
-
-import { standingKind } from './bidderPanelState.ts';
-import type { LotStanding as CardStanding } from './lotCardState.ts';
-import { leads } from './ownBid.ts';
+import { standingKind } from '#contract/bidding/bidderPanelState.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import { leads } from '#contract/bidding/ownBid.ts';
+import type { WishItem } from '#contract/wishlists/wishlists.ts';
+import type { LotStanding as CardStanding } from '#rules/catalog/lotCardState.ts';
 
 export const wishlistSorts = ['added', 'closing', 'lot', 'estimate', 'bid'] as const;
 

@@ -5,11 +5,11 @@
 import { useLoaderData } from 'react-router-dom';
 
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { SaleGroups } from '#contract/rules/saleRow.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
+import type { SaleGroups } from '#rules/auctions/saleRow.ts';
 import { SaleCountdown } from '#ui/auctionHeading/SaleCountdown.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';

@@ -1,5 +1,5 @@
-/** The ways into results and catalogs by one subject: for whoever collects something rather than follows a sale. */
-import type { LandingSlug } from '#contract/rules/landings.ts';
+/** The ways into results and catalogs by one subject: for anyone who collects something rather than follows a sale. */
+import type { LandingSlug } from '#contract/catalog/landings.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 

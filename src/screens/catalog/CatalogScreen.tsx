@@ -5,32 +5,34 @@ import { useAuctionNews } from '#actors/auctionNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { saleDates } from '#contract/rules/auctionDates.ts';
-import { auctionPlace } from '#contract/rules/auctionWords.ts';
-import { listAddress } from '#contract/rules/catalogPlace.ts';
-import { saleKind } from '#contract/rules/catalogSort.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import { saleDates } from '#contract/auctions/auctionDates.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionPlace } from '#contract/auctions/auctionWords.ts';
+import { listAddress } from '#contract/catalog/catalogPlace.ts';
+import { saleKind } from '#contract/catalog/catalogSort.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { catalogFiltersMachine } from '#machines/catalog/catalogFiltersMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { AuctionHeading } from '#ui/auctionHeading/AuctionHeading.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
-import { LazyPrintedList } from '#ui/lotSearch/LazyPrintedList.tsx';
+import type { ListLook } from '#ui/lotSearch/listLook.ts';
 import type { LotList } from '#ui/lotSearch/lotList.ts';
 import { LotSearch } from '#ui/lotSearch/LotSearch.tsx';
+import { OtherLook } from '#ui/lotSearch/OtherLook.tsx';
 
 import styles from './CatalogScreen.module.css';
 
 type LoadedList = Omit<LotList, 'isClosed' | 'kind'>;
-type CatalogData = LoadedList & { auction: AuctionWithSessions; isPrint: boolean };
+type CatalogData = LoadedList & { auction: AuctionWithSessions; look: ListLook };
 
 export function CatalogScreen() {
-  const { auction, isPrint, ...list } = useLoaderData<CatalogData>();
+  const { auction, look, ...list } = useLoaderData<CatalogData>();
   const ticker = useScreenMachine(tickerMachine);
-  if (isPrint) {
+  if (look !== 'list') {
     return (
-      <LazyPrintedList
+      <OtherLook
+        look={look}
         title={auction.Title}
         about={`${saleDates(auction)}, ${auctionPlace(auction)}`}
         list={{ ...list, ...phaseOf(auction) }}

@@ -1,13 +1,13 @@
 /**
  * The frame of all staff pages: a menu at the left, on narrow screens behind a button, and the page. It stays mounted
- * between pages. Whoever is no staff sees the page alone.
+ * between pages. Anyone who is no staff sees the page alone.
  */
 import { useSelector } from '@xstate/react';
 import { Outlet } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { selectIsIndexMissing, staffIndexMachine } from '#machines/staffIndexMachine.ts';
+import { selectIsIndexMissing, staffIndexMachine } from '#machines/desk/staffIndexMachine.ts';
 
 import { DeskIndexProvider } from './deskIndex.tsx';
 import { DeskMenu } from './DeskMenu.tsx';

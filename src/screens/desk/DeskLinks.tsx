@@ -1,4 +1,4 @@
-/** The links of the desk's menu in their groups, each with what waits there. Pages that somebody may not open are not listed. */
+/** The links of the desk's menu in their groups, each with what waits there. Pages that someone may not open are not listed. */
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -7,9 +7,9 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
-import { consolesOf } from '#contract/rules/consoles.ts';
-import { selectIndex, selectIsIndexFailed } from '#machines/staffIndexMachine.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
+import { selectIndex, selectIsIndexFailed } from '#machines/desk/staffIndexMachine.ts';
+import { consolesOf } from '#rules/saleroom/consoles.ts';
+import { Badge } from '#ui/controls/Badge.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { currentMark } from '#ui/link/currentLink.ts';

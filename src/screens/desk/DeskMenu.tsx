@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
-import { selectIsMenuOpen, sideMenuMachine } from '#machines/sideMenuMachine.ts';
+import { selectIsMenuOpen, sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';

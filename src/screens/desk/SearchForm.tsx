@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import styles from './Staff.module.css';
 
@@ -12,9 +12,11 @@ type SearchFormProps = {
   search: string;
   addressOf: (search: string) => string;
   longest?: number;
+  /** For the page that it leads to, beside its address. */
+  state?: unknown;
 };
 
-export function SearchForm({ label, search, addressOf, longest = 100 }: SearchFormProps) {
+export function SearchForm({ label, search, addressOf, longest = 100, state }: SearchFormProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
@@ -26,7 +28,7 @@ export function SearchForm({ label, search, addressOf, longest = 100 }: SearchFo
 
   function find(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void navigate(addressOf(typed.trim()), { preventScrollReset: true });
+    void navigate(addressOf(typed.trim()), { preventScrollReset: true, state });
   }
 
   return (

@@ -2,21 +2,28 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
-import type { StaffIndex } from '#contract/staffIndex.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
 import {
   selectIndex,
   selectIndexProblem,
   selectIsIndexFailed,
   selectIsIndexMissing,
-} from '#machines/staffIndexMachine.ts';
-import { deskGroups } from '#screens/desk/deskGroups.ts';
-import { useDeskIndex } from '#screens/desk/deskIndex.tsx';
-import { DeskPage } from '#screens/desk/DeskPage.tsx';
+} from '#machines/desk/staffIndexMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { deskGroups } from './deskGroups.ts';
+import { useDeskIndex } from './deskIndex.tsx';
+import { DeskPage } from './DeskPage.tsx';
+import type { Figure } from './deskPages.ts';
+import { opensOnly } from './opensOnly.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { biddersAddress } from './staffPlaces.ts';
 
 import styles from './Staff.module.css';
 
@@ -30,7 +37,20 @@ function StaffIndexScreen() {
 
   if (useSelector(actor, selectIsIndexMissing)) return <NotFound />;
   return (
-    <DeskPage title="Staff desk" lead="Open work and records">
+    <DeskPage
+      title="Staff desk"
+      lead="Open work and records"
+      filters={
+        index?.Rights.includes('approve') && (
+          <SearchForm
+            label="Find a bidder: name, email, phone or paddle"
+            search=""
+            addressOf={biddersAddress}
+            state={opensOnly}
+          />
+        )
+      }
+    >
       {isFailed && (
         <ListNotLoaded
           problem={problem}
@@ -54,7 +74,7 @@ function Desk({ index }: { index: StaffIndex }) {
     <ul className={styles.desk}>
       {deskGroups(index)
         .flatMap(({ places }) => places)
-        .map(({ to, title, sentence, figure }) => (
+        .map(({ to, title, sentence, figure, first }) => (
           <li key={to} className={styles.deskRow}>
             <div>
               <h2 className={styles.deskTitle}>
@@ -64,7 +84,7 @@ function Desk({ index }: { index: StaffIndex }) {
             </div>
             {figure && (
               <p className={figure.count === 0 ? styles.calm : styles.waiting}>
-                <b>{figure.count.toLocaleString('en-US')}</b> {figure.words}
+                {first === null ? <FigureWords {...figure} /> : <FirstLink to={first} figure={figure} />}
               </p>
             )}
           </li>
@@ -72,5 +92,19 @@ function Desk({ index }: { index: StaffIndex }) {
     </ul>
   );
 }
+
+const FigureWords = ({ count, words }: Figure) => (
+  <>
+    <b>{count.toLocaleString('en-US')}</b> {words}
+  </>
+);
+
+/** Leads to what has waited longest. */
+const FirstLink = ({ to, figure }: { to: string; figure: Figure }) => (
+  <TextLink to={to}>
+    <FigureWords {...figure} />
+    <VisuallyHidden>, open the first</VisuallyHidden>
+  </TextLink>
+);
 
 export { StaffIndexScreen as Component };

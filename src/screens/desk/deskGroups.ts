@@ -1,5 +1,5 @@
-/** The desk's pages as somebody sees them: those that they have the right to, each with its figure. */
-import type { StaffIndex } from '#contract/staffIndex.ts';
+/** The desk's pages as someone sees them: those that they have the right to, each with its figure. */
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
 
 import { type DeskPage, deskPages, type Figure } from './deskPages.ts';
 
@@ -9,6 +9,8 @@ export type DeskPlace = {
   sentence: string;
   /** Null where nothing is counted. */
   figure: Figure | null;
+  /** Where what has waited longest is opened; null where that is not offered. */
+  first: string | null;
   /** How much of it is for us to do; null where the figure is about something else. */
   work: Figure | null;
 };
@@ -16,11 +18,12 @@ export type DeskPlace = {
 export type DeskGroup = { title: string; places: readonly DeskPlace[] };
 
 function placeOf(
-  { to, title, sentence, figure, isNoWork }: DeskPage,
+  { to, title, sentence, figure, isNoWork, opensFirst }: DeskPage,
   counts: StaffIndex['Waiting'],
 ): DeskPlace {
   const shown = figure?.(counts) ?? null;
-  return { to, title, sentence, figure: shown, work: isNoWork || shown?.count === 0 ? null : shown };
+  const work = isNoWork || shown?.count === 0 ? null : shown;
+  return { to, title, sentence, figure: shown, first: opensFirst && work ? `${to}?open=first` : null, work };
 }
 
 /** A group of which nothing may be opened is not there. */

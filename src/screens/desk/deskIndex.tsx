@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { staffIndexMachine } from '#machines/staffIndexMachine.ts';
+import type { staffIndexMachine } from '#machines/desk/staffIndexMachine.ts';
 
 export type DeskIndexActor = ActorRefFrom<typeof staffIndexMachine>;
 

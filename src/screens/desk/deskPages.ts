@@ -1,6 +1,6 @@
 /** All pages of the staff desk in the groups of its menu, with the right that each needs and what is counted of it. */
-import type { Right } from '#contract/rules/rights.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
+import type { Right } from '#contract/desk/rights.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
 
 export type Figure = { count: number; words: string };
 
@@ -11,6 +11,8 @@ export type DeskPage = {
   sentence: string;
   /** Counted, but not for us to do: the menu leaves it out. */
   isNoWork?: true;
+  /** Its figure leads to what has waited longest, which is opened at once. */
+  opensFirst?: true;
   figure?: (counts: StaffIndex['Waiting']) => Figure | null;
 };
 
@@ -61,7 +63,8 @@ const auctions: readonly DeskPage[] = [
     to: '/clerk/consignments',
     title: 'Consignments',
     sentence: 'Consigned items, from submission to settlement.',
-    figure: ({ Consignments }) => counted(Consignments, 'waiting'),
+    opensFirst: true,
+    figure: ({ Consignments }) => counted(Consignments, 'to answer'),
   },
 ];
 
@@ -90,6 +93,7 @@ const messages: readonly DeskPage[] = [
     to: '/clerk/inquiries',
     title: 'Inquiries',
     sentence: 'Messages, orders of printed catalogs, and who gets the newsletter.',
+    opensFirst: true,
     figure: ({ Inquiries }) => counted(Inquiries, 'to answer'),
   },
   {

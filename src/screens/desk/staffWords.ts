@@ -1,14 +1,19 @@
 /** What the staff pages say of bidders, sales, bids and invoices. */
-import type { AccountStatus } from '#contract/rules/accountDeeds.ts';
-import type { BidderStatus } from '#contract/rules/auctionState.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import type { InvoiceStatus, MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { BidderListName, BidderLot, BidderSale } from '#contract/staff.ts';
-import type { InvoiceListName, StaffInvoice } from '#contract/staffInvoices.ts';
+import type { BidderStatus } from '#contract/auctions/auctionState.ts';
+import type { AccountStatus } from '#contract/desk/accountDeeds.ts';
+import type { BidderLot, BidderSale } from '#contract/desk/staff.ts';
+import type { StaffInvoice } from '#contract/desk/staffInvoices.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import {
+  formatCentralDate,
+  formatCentralTableDate,
+  formatCentralTime,
+} from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
-type Chip = Pick<StatusChipProps, 'tone' | 'icon'> & { words: string };
+export type Chip = Pick<StatusChipProps, 'tone' | 'icon'> & { words: string };
 
 export const accountChips = {
   active: { tone: 'success', icon: 'checkCircle', words: 'Active' },
@@ -19,8 +24,8 @@ export const accountChips = {
 
 const registrationWords = {
   none: 'Not registered',
-  requested: 'Waits for approval',
-  pending: 'Waits for approval',
+  requested: 'Pending approval',
+  pending: 'Pending approval',
   approved: 'Approved',
   declined: 'Declined',
   suspended: 'Suspended',
@@ -37,28 +42,6 @@ export const standingWords = {
   lost: 'Not won',
 } as const satisfies Record<BidderLot['Standing'], string>;
 
-export const bidderListWords = {
-  all: 'All',
-  owing: 'Owing',
-  keptOut: 'Kept out',
-} as const satisfies Record<BidderListName, string>;
-
-export const emptyBiddersWords = {
-  all: 'There are no bidders yet.',
-  owing: 'Nobody owes the house anything.',
-  keptOut: 'Nobody is suspended or declined everywhere.',
-} as const satisfies Record<BidderListName, string>;
-
-export const invoiceListWords = {
-  due: 'Due',
-  overdue: 'Overdue',
-  paid: 'Paid',
-  fflHold: 'On FFL hold',
-  readyToShip: 'Ready to ship',
-  shipped: 'Shipped',
-  refunded: 'Refunded',
-} as const satisfies Record<InvoiceListName, string>;
-
 export const invoiceChips = {
   due: { tone: 'warning', icon: 'document', words: 'Due' },
   paid: { tone: 'success', icon: 'checkCircle', words: 'Paid' },
@@ -67,12 +50,6 @@ export const invoiceChips = {
   shipped: { tone: 'success', icon: 'checkCircle', words: 'Shipped' },
   refunded: { tone: 'neutral', icon: 'refresh', words: 'Refunded' },
 } as const satisfies Record<InvoiceStatus, Chip>;
-
-export const markWords = {
-  fflHold: 'Put on FFL hold',
-  readyToShip: 'Mark as ready to ship',
-  shipped: 'Mark as shipped',
-} as const satisfies Record<MarkedStatus, string>;
 
 export const limitWords = (cents: number | null): string => (cents === null ? 'No limit' : formatUsd(cents));
 
@@ -87,6 +64,10 @@ export function invoiceDates({ IssuedAt, DueAt, PaidAt, IsOverdue }: StaffInvoic
   if (PaidAt !== null) return `${issued}, paid ${formatCentralDate(PaidAt)}`;
   return `${issued}, ${IsOverdue ? 'was due' : 'due'} ${formatCentralDate(DueAt)}`;
 }
+
+/** `Dec 5, 2026, 9:00 AM`: the head of its column says the zone. */
+export const tableTimeWords = (instant: string): string =>
+  `${formatCentralTableDate(instant)}, ${formatCentralTime(instant).replace(` ${site.timeZoneLabel}`, '')}`;
 
 export const countWords = (total: number, one: string, many: string): string =>
   `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import type { Inbox, MessageView } from '#contract/messages.ts';
-import { selectDeleted, selectIsBusy, selectOpened } from '#machines/messagesMachine.ts';
+import type { Inbox, MessageView } from '#contract/messages/messages.ts';
+import { selectDeleted, selectIsBusy, selectOpened } from '#machines/messages/messagesMachine.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Pagination } from '#ui/controls/Pagination.tsx';
 
@@ -90,7 +90,7 @@ type DeletedProps = {
   onUndo: (id: number) => void;
 };
 
-/** The place is there before there is anything to say, or nobody would hear it. */
+/** The place is there before there is anything to say, or no one would hear it. */
 function Deleted({ actor, button, onUndo }: DeletedProps) {
   const deleted = useSelector(actor, selectDeleted);
   const isBusy = useSelector(actor, selectIsBusy);

@@ -1,12 +1,12 @@
 /** One message: its subject opens it in place, with its words, its link and what can be done with it. */
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 
-import type { Message } from '#contract/messages.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
+import { LateTip } from '#ui/controls/LateTip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
@@ -66,20 +66,26 @@ function RowDeeds({ message, isBusy, deeds }: Omit<MessageRowProps, 'isOpen'>) {
   const mark = IsRead ? 'Mark as unread' : 'Mark as read';
   return (
     <div className={styles.deeds}>
-      <Tooltip title={mark} describeChild>
-        <IconButton
-          icon={<Icon name={IsRead ? 'mail' : 'check'} />}
-          label={`${mark}: ${Subject}`}
-          {...press(() => deeds.mark(MessageID, !IsRead))}
-        />
-      </Tooltip>
-      <Tooltip title="Delete" describeChild>
-        <IconButton
-          icon={<Icon name="trash" />}
-          label={`Delete: ${Subject}`}
-          {...press(() => deeds.remove(MessageID))}
-        />
-      </Tooltip>
+      <LateTip words={mark}>
+        {(tip) => (
+          <IconButton
+            {...tip}
+            icon={<Icon name={IsRead ? 'mail' : 'check'} />}
+            label={`${mark}: ${Subject}`}
+            {...press(() => deeds.mark(MessageID, !IsRead))}
+          />
+        )}
+      </LateTip>
+      <LateTip words="Delete">
+        {(tip) => (
+          <IconButton
+            {...tip}
+            icon={<Icon name="trash" />}
+            label={`Delete: ${Subject}`}
+            {...press(() => deeds.remove(MessageID))}
+          />
+        )}
+      </LateTip>
     </div>
   );
 }

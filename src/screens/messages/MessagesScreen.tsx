@@ -1,15 +1,16 @@
 /** Messages: what the house has told the visitor, the newest first. */
 import { useSelector } from '@xstate/react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import { type Inbox, type MessageView, messageViews } from '#contract/messages.ts';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
+import { messageViews } from '#contract/account/accountLimits.ts';
+import type { Inbox, MessageView } from '#contract/messages/messages.ts';
 import {
   selectHasFailed,
   selectInbox,
   selectIsBusy,
   selectIsLoading,
   selectProblem,
-} from '#machines/messagesMachine.ts';
+} from '#machines/messages/messagesMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ListTabs } from '#ui/controls/ListTabs.tsx';
@@ -96,8 +97,8 @@ function Content({ actor, view }: { actor: MessagesActor; view: MessageView }) {
 }
 
 function LineMark() {
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   return isCutOff && <PageStaleMark lastAt={lastAt} />;
 }
 

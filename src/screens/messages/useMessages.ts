@@ -7,9 +7,9 @@ import { useInboxNews } from '#actors/inboxNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession, useSessionFact } from '#actors/session.tsx';
-import type { MessageView } from '#contract/messages.ts';
-import { messagesMachine, selectSettledUnread } from '#machines/messagesMachine.ts';
-import { selectCounts } from '#machines/sessionFacts.ts';
+import type { MessageView } from '#contract/messages/messages.ts';
+import { messagesMachine, selectSettledUnread } from '#machines/messages/messagesMachine.ts';
+import { selectCounts } from '#machines/session/sessionFacts.ts';
 
 import { placeIn } from './messagesWords.ts';
 

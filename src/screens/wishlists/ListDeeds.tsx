@@ -4,10 +4,10 @@ import type { Ref } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { listShareMachine, selectIsSharing, selectShared } from '#machines/listShareMachine.ts';
-import { selectIsBusy } from '#machines/wishlistMachine.ts';
+import { listShareMachine, selectIsSharing, selectShared } from '#machines/wishlists/listShareMachine.ts';
+import { selectIsBusy } from '#machines/wishlists/wishlistMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ListProps } from './ListForms.tsx';

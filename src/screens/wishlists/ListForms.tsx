@@ -3,15 +3,17 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
-import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
-import type { WishList } from '#contract/wishlists.ts';
-import { listDraftMachine, selectName } from '#machines/listDraftMachine.ts';
-import { selectIsBusy, selectProblem } from '#machines/wishlistMachine.ts';
+import { listNameLength, longestListName } from '#contract/wishlists/wishlistNames.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import { listDraftMachine, selectName } from '#machines/wishlists/listDraftMachine.ts';
+import { selectIsBusy, selectProblem } from '#machines/wishlists/wishlistMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { problemText } from '#ui/problemText.ts';
 
 import type { WishlistActor } from './useWishlists.ts';
-import { deletionQuestion, refusalText } from './wishlistWords.ts';
+import { deletionQuestion } from './wishlistWords.ts';
 
 import styles from './Wishlists.module.css';
 
@@ -19,6 +21,7 @@ export type ListProps = { actor: WishlistActor; list: WishList };
 
 export function Rename({ actor, list }: ListProps) {
   const problem = useSelector(actor, selectProblem);
+  const [fault] = Object.values(problem?.fields ?? {});
   const isBusy = useSelector(actor, selectIsBusy);
   const draft = useActorRef(listDraftMachine, { input: { name: list.wlname } });
   const name = useSelector(draft, selectName);
@@ -35,6 +38,11 @@ export function Rename({ actor, list }: ListProps) {
 
   return (
     <form className={styles.rename} onSubmit={submit} noValidate>
+      <FormSummary
+        fields={[]}
+        failure={problem && fault === undefined ? problemText(problem) : undefined}
+        refusal={problem}
+      />
       <Field
         ref={field}
         label="Name of the list"
@@ -44,7 +52,7 @@ export function Rename({ actor, list }: ListProps) {
         value={name}
         onChange={({ target }) => draft.send({ type: 'name.typed', name: target.value })}
         onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'editing.cancelled' })}
-        error={problem ? refusalText(problem) : undefined}
+        error={fault}
         autoComplete="off"
       />
       <div className={styles.deeds}>

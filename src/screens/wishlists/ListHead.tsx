@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import { lotCountText } from '#contract/rules/auctionWords.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
-import { selectEditing } from '#machines/wishlistMachine.ts';
+import { lotCountText } from '#contract/auctions/auctionWords.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import { selectEditing } from '#machines/wishlists/wishlistMachine.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import { ListDeeds } from './ListDeeds.tsx';

@@ -1,8 +1,13 @@
 /** All lists by sale, and the way to a new one. */
 import { useSelector } from '@xstate/react';
 
-import type { WishList } from '#contract/wishlists.ts';
-import { selectEditing, selectIsShown, selectListId, selectLists } from '#machines/wishlistMachine.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import {
+  selectEditing,
+  selectIsShown,
+  selectListId,
+  selectLists,
+} from '#machines/wishlists/wishlistMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

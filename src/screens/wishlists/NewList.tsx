@@ -4,16 +4,22 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
 import { useActorRef } from '#actors/observed.ts';
-import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
-import { listDraftMachine, selectName, selectSaleId } from '#machines/listDraftMachine.ts';
-import { selectIsBusy, selectLists, selectProblem, selectShownList } from '#machines/wishlistMachine.ts';
+import { listNameLength, longestListName } from '#contract/wishlists/wishlistNames.ts';
+import { listDraftMachine, selectName, selectSaleId } from '#machines/wishlists/listDraftMachine.ts';
+import {
+  selectIsBusy,
+  selectLists,
+  selectProblem,
+  selectShownList,
+} from '#machines/wishlists/wishlistMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
+import { problemText } from '#ui/problemText.ts';
 
 import type { WishlistActor } from './useWishlists.ts';
-import { refusalText } from './wishlistWords.ts';
 
 import styles from './Wishlists.module.css';
 
@@ -33,6 +39,7 @@ export function NewList({ actor }: { actor: WishlistActor }) {
   const sales = useSales(actor);
   const shown = useSelector(actor, selectShownList);
   const problem = useSelector(actor, selectProblem);
+  const [fault] = Object.values(problem?.fields ?? {});
   const isBusy = useSelector(actor, selectIsBusy);
   const draft = useActorRef(listDraftMachine, { input: { name: '' } });
   const name = useSelector(draft, selectName);
@@ -49,6 +56,11 @@ export function NewList({ actor }: { actor: WishlistActor }) {
   return (
     <Frame as="section" aria-label="New list" className={styles.form}>
       <form onSubmit={submit} noValidate>
+        <FormSummary
+          fields={[]}
+          failure={problem && fault === undefined ? problemText(problem) : undefined}
+          refusal={problem}
+        />
         <Field
           ref={field}
           label="Name of the list"
@@ -57,7 +69,7 @@ export function NewList({ actor }: { actor: WishlistActor }) {
           lengthOf={listNameLength}
           value={name}
           onChange={({ target }) => draft.send({ type: 'name.typed', name: target.value })}
-          error={problem ? refusalText(problem) : undefined}
+          error={fault}
           autoComplete="off"
         />
         <SelectField

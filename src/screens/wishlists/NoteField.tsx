@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import { longestNote, noteFault } from '#contract/rules/wishlistNames.ts';
+import { longestNote, noteFault } from '#contract/wishlists/wishlistNames.ts';
 import {
   noteMachine,
   type SavedNote,
@@ -13,9 +13,9 @@ import {
   selectIsUnsaved,
   selectNote,
   selectNoteProblem,
-} from '#machines/noteMachine.ts';
+} from '#machines/wishlists/noteMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import { refusalText } from './wishlistWords.ts';
 

@@ -1,15 +1,19 @@
-/** A list that somebody shared, the button that copies it, and what became of the copy. */
+/** A list that someone shared, the button that copies it, and what became of the copy. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
 import { useSession } from '#actors/session.tsx';
-import { lotCountText } from '#contract/rules/auctionWords.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import type { ImportedList, SharedList as List } from '#contract/wishlistSharing.ts';
-import { selectPlace, selectSharedProblem, type sharedListMachine } from '#machines/sharedListMachine.ts';
+import { lotCountText } from '#contract/auctions/auctionWords.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import type { ImportedList, SharedList as List } from '#contract/wishlists/wishlistSharing.ts';
+import {
+  selectPlace,
+  selectSharedProblem,
+  type sharedListMachine,
+} from '#machines/wishlists/sharedListMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';

@@ -1,4 +1,4 @@
-/** A wishlist that somebody shared: what is on it, and a copy of it for oneself. */
+/** A wishlist that someone shared: what is on it, and a copy of it for oneself. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -6,15 +6,15 @@ import { useAddressParams } from '#actors/address.ts';
 import { useReportFault } from '#actors/faults.tsx';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { FaultReport } from '#machines/faultReport.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import {
   selectImported,
   selectPlace,
   selectSharedList,
   selectSharedProblem,
   sharedListMachine,
-} from '#machines/sharedListMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+} from '#machines/wishlists/sharedListMachine.ts';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import { selectIsUndoing, selectUndoable, selectUndoProblem } from '#machines/undoMachine.ts';
+import { selectIsUndoing, selectUndoable, selectUndoProblem } from '#machines/wishlists/undoMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 

@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react';
 
 import { useLotStanding } from '#actors/liveLots.tsx';
-import { cardStanding } from '#contract/rules/wishlistRows.ts';
-import type { WishItem, WishList } from '#contract/wishlists.ts';
-import { selectIsBusy, selectLists } from '#machines/wishlistMachine.ts';
+import type { WishItem, WishList } from '#contract/wishlists/wishlists.ts';
+import { selectIsBusy, selectLists } from '#machines/wishlists/wishlistMachine.ts';
+import { cardStanding } from '#rules/wishlists/wishlistRows.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -2,13 +2,13 @@
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
-import { countText } from '#contract/rules/auctionWords.ts';
-import { sortItems, type WishlistSort, wishlistSorts } from '#contract/rules/wishlistRows.ts';
-import type { WishItem } from '#contract/wishlists.ts';
-import { selectListId } from '#machines/wishlistMachine.ts';
-import { selectMost, selectSort, wishRowsMachine } from '#machines/wishRowsMachine.ts';
+import { countText } from '#contract/auctions/auctionWords.ts';
+import type { WishItem } from '#contract/wishlists/wishlists.ts';
+import { selectListId } from '#machines/wishlists/wishlistMachine.ts';
+import { selectMost, selectSort, wishRowsMachine } from '#machines/wishlists/wishRowsMachine.ts';
+import { sortItems, type WishlistSort, wishlistSorts } from '#rules/wishlists/wishlistRows.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import type { WishlistActor } from './useWishlists.ts';
 import { sortWords } from './wishlistWords.ts';

@@ -1,9 +1,9 @@
 /** Wishlists: what closes next across all of them, and each list with its lots as they stand by the newest word. */
 import { useSelector } from '@xstate/react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import {
   selectEditing,
   selectHasFailed,
@@ -13,7 +13,7 @@ import {
   selectLists,
   selectProblem,
   selectShownList,
-} from '#machines/wishlistMachine.ts';
+} from '#machines/wishlists/wishlistMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
@@ -85,8 +85,8 @@ function Shown({ actor }: { actor: WishlistActor }) {
   const items = useSelector(actor, selectItems);
   const problem = useSelector(actor, selectProblem);
   const editing = useSelector(actor, selectEditing);
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   // A form says by its own field what is wrong with what was typed into it.
   const isSaidByForm = editing === 'renaming' || editing === 'adding';
   return (

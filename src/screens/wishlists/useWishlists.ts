@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useReportFault } from '#actors/faults.tsx';
-import { useOwnNews } from '#actors/liveLots.tsx';
+import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { FaultReport } from '#machines/faultReport.ts';
-import { type UndoableDeed, undoMachine } from '#machines/undoMachine.ts';
-import { wishlistMachine } from '#machines/wishlistMachine.ts';
-import type { ShownList } from '#machines/wishlistSetup.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
+import { type UndoableDeed, undoMachine } from '#machines/wishlists/undoMachine.ts';
+import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
+import type { ShownList } from '#machines/wishlists/wishlistSetup.ts';
 
 export const wishlistsAddress = '/account/wishlist';
 

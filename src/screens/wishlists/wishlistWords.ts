@@ -1,11 +1,11 @@
 /** What the pages of wishlists say. */
-import type { Problem } from '#contract/problems.ts';
-import { lotCountText } from '#contract/rules/auctionWords.ts';
-import type { WishlistSort } from '#contract/rules/wishlistRows.ts';
-import type { WishList } from '#contract/wishlists.ts';
-import type { ImportedList } from '#contract/wishlistSharing.ts';
-import type { SharingOutcome } from '#machines/lotShareMachine.ts';
-import type { UndoableDeed } from '#machines/undoMachine.ts';
+import { lotCountText } from '#contract/auctions/auctionWords.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import type { ImportedList } from '#contract/wishlists/wishlistSharing.ts';
+import type { SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import type { UndoableDeed } from '#machines/wishlists/undoMachine.ts';
+import type { WishlistSort } from '#rules/wishlists/wishlistRows.ts';
 import { problemText } from '#ui/problemText.ts';
 
 export const sortWords: Readonly<Record<WishlistSort, string>> = {
@@ -39,9 +39,9 @@ export const deletionQuestion = ({ wlname, ItemCount }: WishList): string =>
 
 /** What the device has shared needs no word. */
 export const sharingWords: Readonly<Record<SharingOutcome, string>> = {
-  shared: 'Anybody with this link who is logged in can see the lots, and none of your notes.',
-  copied: 'Link copied. Anybody with it who is logged in can see the lots, and none of your notes.',
-  dismissed: 'Anybody with this link who is logged in can see the lots, and none of your notes.',
+  shared: 'Anyone with this link who is logged in can see the lots, but not your notes.',
+  copied: 'Link copied. Anyone with it who is logged in can see the lots, but not your notes.',
+  dismissed: 'Anyone with this link who is logged in can see the lots, but not your notes.',
   failed: 'The link could not be copied. Select it and copy it by hand.',
 };
 

@@ -1,4 +1,6 @@
 /** An account from its creation on, and what the header says about it. */
+import { getEmails } from '#contract/account/emails.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import {
   createAccount,
   findInvitation,
@@ -8,12 +10,9 @@ import {
   type NewAccount,
   sendVerification,
   verifyEmail,
-} from '#contract/accounts.ts';
-import { getEmails } from '#contract/emails.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-
-import type { Call } from './http.ts';
-import { keepLogin } from './loginCookies.ts';
+} from '#contract/session/accounts.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { keepLogin } from '#services/session/loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -5,9 +5,8 @@ import {
   askForDeletion,
   cancelDeletion,
   getAccountDeletion,
-} from '#contract/accountDeletion.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/account/accountDeletion.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -10,10 +10,14 @@ import {
   preferCard,
   removeCard,
   restoreCard,
-} from '#contract/cards.ts';
-import { type CardSetup, type ConfirmedCard, keepConfirmedCard, setUpCard } from '#contract/stripe.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/account/cards.ts';
+import {
+  type CardSetup,
+  type ConfirmedCard,
+  keepConfirmedCard,
+  setUpCard,
+} from '#contract/account/stripe.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -8,7 +8,8 @@ import {
   removeAddress,
   restoreAddress,
   useAddress,
-} from '#contract/addresses.ts';
+} from '#contract/account/addresses.ts';
+import type { AddressDraft } from '#contract/account/addressFields.ts';
 import {
   type AccountEmail,
   addEmail,
@@ -17,8 +18,7 @@ import {
   removeEmail,
   resendEmailLink,
   restoreEmail,
-} from '#contract/emails.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
+} from '#contract/account/emails.ts';
 import {
   addPhone,
   editPhone,
@@ -30,10 +30,9 @@ import {
   restorePhone,
   sendPhoneCode,
   verifyPhone,
-} from '#contract/phones.ts';
-import type { AddressDraft } from '#contract/rules/addressFields.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/account/phones.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

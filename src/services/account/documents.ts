@@ -1,12 +1,5 @@
 /** The visitor's documents; and for staff, those that wait to be looked at. */
 import {
-  type DecidedDocument,
-  decideDocument,
-  type DocumentDecision,
-  type DocumentReview,
-  getDocumentReview,
-} from '#contract/documentReview.ts';
-import {
   type Dealer,
   type DocumentKind,
   type Documents,
@@ -19,15 +12,28 @@ import {
   saveBirthDate,
   saveDealer,
   sendDocument,
-} from '#contract/documents.ts';
-
-import { loadPage } from './browserPage.ts';
-import { fileBody } from './fileBody.ts';
-import { addressOf, type Call } from './http.ts';
+} from '#contract/account/documents.ts';
+import {
+  type DecidedDocument,
+  decideDocument,
+  type DocumentDecision,
+  type DocumentReview,
+  type DocumentSort,
+  getDocumentReview,
+  getDocumentsCsv,
+} from '#contract/desk/documentReview.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import type { AskedPage } from '#contract/kernel/listPages.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { fileBody } from '#services/kernel/fileBody.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
+import { queryText } from '#services/kernel/queryText.ts';
 
 type Options = { signal?: AbortSignal };
 type TypedDate = { month: string; day: string; year: string };
 type Sent = { kind: DocumentKind; file: Blob; birthDate: TypedDate | null };
+
+export type AskedDocuments = AskedPage<DocumentSort> & { list: DocumentStatus; kind?: DocumentKind };
 
 export type DocumentService = {
   list: (options?: Options) => Promise<Documents>;
@@ -39,7 +45,9 @@ export type DocumentService = {
   remove: (documentId: number, options?: Options) => Promise<DocumentsDone>;
   /** The browser saves it as a file. */
   open: (documentId: number, options?: Options) => Promise<void>;
-  review: (list: DocumentStatus, options?: Options) => Promise<DocumentReview>;
+  review: (asked: AskedDocuments, options?: Options) => Promise<DocumentReview>;
+  /** The browser saves it as a file. */
+  openReview: (asked: AskedDocuments, options?: Options) => Promise<void>;
   decide: (documentId: number, decision: DocumentDecision, options?: Options) => Promise<DecidedDocument>;
 };
 
@@ -61,6 +69,11 @@ export const createDocumentService = (call: Call): DocumentService => ({
     await call(getDocuments, {}, options);
     loadPage(addressOf(getDocumentFile, { params: { DocumentID } }));
   },
-  review: (list, options) => call(getDocumentReview, { query: { list } }, options),
+  review: (query, options) => call(getDocumentReview, { query }, options),
+  async openReview(query, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getDocumentsCsv, { query: queryText(query) }));
+  },
   decide: (DocumentID, body, options) => call(decideDocument, { params: { DocumentID }, body }, options),
 });

@@ -1,16 +1,10 @@
 /** What the visitor hears of and how: choices, text messages, and for staff the record of what was written. */
 import {
-  getNoticeRecord,
-  type NoticeChannel,
-  type NoticeOutcome,
-  type NoticeRecord,
-} from '#contract/noticeRecord.ts';
-import {
-  getNoticePreferences,
   type NoticeCategory,
+  getNoticePreferences,
   type NoticePreferences,
   setNoticePreferences,
-} from '#contract/notices.ts';
+} from '#contract/account/notices.ts';
 import {
   askForTexts,
   confirmTexts,
@@ -18,19 +12,29 @@ import {
   getTexts,
   type TextOutcome,
   type TextStanding,
-} from '#contract/textMessages.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/alerts/textMessages.ts';
+import {
+  getNoticeCsv,
+  getNoticeRecord,
+  type NoticeChannel,
+  type NoticeOutcome,
+  type NoticeRecord,
+  type NoticeSort,
+} from '#contract/desk/noticeRecord.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import type { AskedPage } from '#contract/kernel/listPages.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
+import { queryText } from '#services/kernel/queryText.ts';
 
 type Options = { signal?: AbortSignal };
 
-/** Null for all. */
-type AskedRecord = {
-  channel: NoticeChannel | null;
-  category: NoticeCategory | null;
-  outcome: NoticeOutcome | null;
-  search: string;
-  before: string | null;
+export type AskedNotices = AskedPage<NoticeSort> & {
+  channel?: NoticeChannel;
+  category?: NoticeCategory;
+  outcome?: NoticeOutcome;
+  from?: string;
+  to?: string;
 };
 
 export type NoticeService = {
@@ -40,7 +44,9 @@ export type NoticeService = {
   askForTexts: (options?: Options) => Promise<TextOutcome>;
   confirmTexts: (code: string, options?: Options) => Promise<TextOutcome>;
   endTexts: (options?: Options) => Promise<TextOutcome>;
-  listRecord: (asked: AskedRecord, options?: Options) => Promise<NoticeRecord>;
+  listRecord: (asked: AskedNotices, options?: Options) => Promise<NoticeRecord>;
+  /** The browser saves it as a file. */
+  openRecord: (asked: AskedNotices, options?: Options) => Promise<void>;
 };
 
 export const createNoticeService = (call: Call): NoticeService => ({
@@ -50,18 +56,10 @@ export const createNoticeService = (call: Call): NoticeService => ({
   askForTexts: (options) => call(askForTexts, {}, options),
   confirmTexts: (code, options) => call(confirmTexts, { body: { Code: code } }, options),
   endTexts: (options) => call(endTexts, {}, options),
-  listRecord: ({ channel, category, outcome, search, before }, options) =>
-    call(
-      getNoticeRecord,
-      {
-        query: {
-          search,
-          ...(channel !== null && { channel }),
-          ...(category !== null && { category }),
-          ...(outcome !== null && { outcome }),
-          ...(before !== null && { before }),
-        },
-      },
-      options,
-    ),
+  listRecord: (query, options) => call(getNoticeRecord, { query }, options),
+  async openRecord(query, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getNoticeCsv, { query: queryText(query) }));
+  },
 });

@@ -5,10 +5,9 @@ import {
   exportOwnData,
   getOwnData,
   type OwnData,
-} from '#contract/ownData.ts';
-
-import { loadPage } from './browserPage.ts';
-import { addressOf, type Call } from './http.ts';
+} from '#contract/account/ownData.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -5,9 +5,8 @@ import {
   type ChangedPassword,
   getProfile,
   type Profile,
-} from '#contract/profile.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/account/profile.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

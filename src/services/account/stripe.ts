@@ -2,8 +2,8 @@
  * Stripe.js in the browser: its script is loaded when a visitor adds a card or their bank asks for something, and not
  * before. What is typed into its fields is in frames of Stripe's own; this page never sees it.
  */
-import type { Problem } from '#contract/problems.ts';
-import type { StripeHand } from '#contract/stripe.ts';
+import type { StripeHand } from '#contract/account/stripe.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 
 type Fault = { type?: string; message?: string };
 
@@ -71,7 +71,7 @@ function loadAnew(url: string): Promise<StripeScript> {
   });
 }
 
-/** Once in a page's life; blocked or offline, another try loads it anew. */
+/** Once in a page's life; blocked or offline, another try loads it again. */
 function createLoader(): (url: string) => Promise<StripeScript> {
   let loading: Promise<StripeScript> | undefined;
   return async (url) => {

@@ -1,7 +1,7 @@
 /** The visitor's alerts. */
 import * as z from 'zod/mini';
 
-import type { AskedAlert } from '#contract/rules/alerts.ts';
+import type { AskedAlert } from '#contract/alerts/alerts.ts';
 import {
   createLotAlert,
   createSearchAlert,
@@ -14,9 +14,8 @@ import {
   type TextAlert,
   textAlertSchema,
   undeleteAlert,
-} from '#contract/textAlerts.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/alerts/textAlerts.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,5 +1,4 @@
 /** Auctions as the house announces them. */
-import { getAdCampaignsBySlug } from '#contract/adCampaigns.ts';
 import {
   type Auction,
   type AuctionSession,
@@ -10,11 +9,11 @@ import {
   getAuctionSessions,
   getNextAuction,
   listAuctions,
-} from '#contract/auctions.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { isProblem } from '#contract/problems.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/auctions/auctions.ts';
+import { getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -2,7 +2,6 @@
  * Checks a lot's public log and a bidder's receipts by the browser's own cryptography: what is proved here needs no
  * trust in the house. Where the browser has none, as on a page over plain http, nothing is claimed.
  */
-import type { HistoryEntry, Receipt } from '#contract/bids.ts';
 import {
   committedText,
   entryText,
@@ -10,7 +9,8 @@ import {
   type Opening,
   receiptText,
   startText,
-} from '#contract/rules/bidChain.ts';
+} from '#contract/bidding/bidChain.ts';
+import type { HistoryEntry, Receipt } from '#contract/bidding/bids.ts';
 
 export type HistoryVerdict =
   /** `opened`: how many of the caller's own commitments were opened with it. */

@@ -1,10 +1,15 @@
 /** Bids: placing them, what became of them, and a lot's public log with what proves it. */
-import { getBidHistory } from '#contract/bidHistory.ts';
-import { getOwnOpenings, getReceiptKeys } from '#contract/bidProof.ts';
-import { type BidAnswer, getBidAnswer, getOwnStanding, placeBid, withdrawSealedBid } from '#contract/bids.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-
-import type { Call } from './http.ts';
+import { getBidHistory } from '#contract/bidding/bidHistory.ts';
+import { getOwnOpenings, getReceiptKeys } from '#contract/bidding/bidProof.ts';
+import {
+  type BidAnswer,
+  getBidAnswer,
+  getOwnStanding,
+  placeBid,
+  withdrawSealedBid,
+} from '#contract/bidding/bids.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 type LotNumbers = { auctionId: number; lotNumber: number };

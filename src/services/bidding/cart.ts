@@ -9,11 +9,10 @@ import {
   putCartLine,
   submitCart,
   type SubmittedLine,
-} from '#contract/cart.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import type { LotName } from '#contract/live.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/bidding/cart.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { LotName } from '#contract/page/live.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,8 +1,7 @@
 /** The lots that the visitor has a bid on. */
-import { getMyBids, type MyBids } from '#contract/myBids.ts';
-import type { BidTab } from '#contract/rules/myBids.ts';
-
-import type { Call } from './http.ts';
+import { getMyBids, type MyBids } from '#contract/bidding/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

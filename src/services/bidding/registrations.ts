@@ -1,8 +1,12 @@
 /** Whether and up to what the visitor may bid in a sale, and asking to. */
-import { getRegistration, register, type Registration, requestLimit } from '#contract/registrations.ts';
-import { site } from '#contract/site.ts';
-
-import type { Call } from './http.ts';
+import {
+  getRegistration,
+  register,
+  type Registration,
+  requestLimit,
+} from '#contract/bidding/registrations.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type AskedLimit = { auctionId: number; limitCents: number; reason: string };
 type Options = { signal?: AbortSignal };

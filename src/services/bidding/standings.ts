@@ -1,10 +1,9 @@
 /** How lots stand, by an ordinary call: for a page whose live line is down. */
-import { getLotStandings, type LotStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import { listOwnLots, type OwnLotChip } from '#contract/ownChips.ts';
-import { lotNamesText, mostLotNames } from '#contract/rules/lotNames.ts';
-
-import type { Call } from './http.ts';
+import { getLotStandings, type LotStanding } from '#contract/bidding/bids.ts';
+import { listOwnLots, type OwnLotChip } from '#contract/bidding/ownChips.ts';
+import { lotNamesText, mostLotNames } from '#contract/catalog/lotNames.ts';
+import type { LotName } from '#contract/page/live.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,5 +1,5 @@
 /** Catalogs, prices and landing pages. A search is the query string of the page that shows it. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import {
   type CatalogPage,
   countCatalog,
@@ -10,13 +10,12 @@ import {
   type PriceTrend,
   searchCatalog,
   searchPrices,
-} from '#contract/catalog.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { searchOwnLots } from '#contract/ownCatalog.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-
-import type { Call } from './http.ts';
-import { hasLoginKey } from './loginCookies.ts';
+} from '#contract/catalog/catalog.ts';
+import { searchOwnLots } from '#contract/catalog/ownCatalog.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { hasLoginKey } from '#services/session/loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
 
@@ -27,7 +26,7 @@ export type CatalogService = {
   /** What a catalog starts from; undefined for an auction that does not exist. */
   findAuction: (auctionId: number, options?: Options) => Promise<AuctionWithSessions | undefined>;
   search: (auctionId: number, search: string, options?: Options) => Promise<CatalogPage>;
-  /** Of the visitor’s own lots. @throws {Problem} `not_logged_in`, unasked where nobody can be. */
+  /** Of the visitor’s own lots. @throws {Problem} `not_logged_in`, unasked where no one can be. */
   searchOwn: (auctionId: number, search: string, options?: Options) => Promise<CatalogPage>;
   searchPrices: (search: string, options?: Options) => Promise<CatalogPage>;
   getPriceTrend: (search: string, options?: Options) => Promise<PriceTrend>;
@@ -53,7 +52,7 @@ export const createCatalogService = (call: Call): CatalogService => ({
   search: (auctionId, search, options) =>
     call(searchCatalog, { params: { auctionId }, query: { search } }, options),
   async searchOwn(auctionId, search, options) {
-    // The server draws pages for nobody in particular.
+    // The server draws pages for no one in particular.
     if (!hasLoginKey()) throw { code: 'not_logged_in' } satisfies Problem;
     return call(searchOwnLots, { params: { auctionId }, query: { search } }, options);
   },

@@ -1,7 +1,6 @@
-/** Lots, and that somebody looked at one. */
-import { countLotView, getLotDetail, type LotDetail } from '#contract/lots.ts';
-
-import type { Call } from './http.ts';
+/** Lots, and that someone looked at one. */
+import { countLotView, getLotDetail, type LotDetail } from '#contract/catalog/lots.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,7 +1,6 @@
-/** The search over the whole site, and what it suggests while somebody types. */
-import { searchSite, type SiteSearch, type Suggestion, suggestSearch } from '#contract/search.ts';
-
-import type { Call } from './http.ts';
+/** The search over the whole site, and what it suggests while someone types. */
+import { searchSite, type SiteSearch, type Suggestion, suggestSearch } from '#contract/catalog/search.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -2,10 +2,9 @@
  * The ring of what this page did last. It outlives a reload in the tab's own storage; a storage that is full or refuses
  * leaves it in memory alone, and it says so. What goes into it holds nothing of a person: the callers see to that.
  */
-import type { RecordedEntry, Recording } from '#contract/recording.ts';
-import { recordedAtMost, recordedEventName, recordingVersion } from '#contract/rules/recordings.ts';
-
-import type { CalledOutcome } from './heardFetch.ts';
+import type { RecordedEntry, Recording } from '#contract/charts/recording.ts';
+import { recordedAtMost, recordedEventName, recordingVersion } from '#contract/charts/recordings.ts';
+import type { CalledOutcome } from '#services/kernel/heardFetch.ts';
 
 const key = 'recording';
 /** How long a move may wait to be stored; a tab that is closed or reloaded stores at once. */
@@ -34,7 +33,7 @@ function isStoredRecording(value: unknown): value is Stored {
   return version === recordingVersion && Array.isArray(entries) && typeof loads === 'number';
 }
 
-/** What another version or somebody's hand left there counts as nothing. */
+/** What another version or someone's hand left there counts as nothing. */
 function readStored(): Stored | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -1,5 +1,5 @@
 /** Hands a recording out: as a file of the browser's downloads, or by the clipboard. */
-import type { Recording } from '#contract/recording.ts';
+import type { Recording } from '#contract/charts/recording.ts';
 
 const textOf = (recording: Recording): string => JSON.stringify(recording, null, 2);
 

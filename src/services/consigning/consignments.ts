@@ -1,5 +1,5 @@
 /** What the visitor sells through the house; and for staff, what people want to sell. */
-import type { ConsignmentSummary } from '#contract/consignmentFacts.ts';
+import type { ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
 import {
   addConsignmentPhoto,
   answerConsignment,
@@ -16,24 +16,31 @@ import {
   submitConsignment,
   type Submitted,
   writeToHouse,
-} from '#contract/consignments.ts';
+} from '#contract/consigning/consignments.ts';
 import {
   type ConsignmentList,
   type ConsignmentReview,
+  type ConsignmentSort,
   decideConsignment,
   getConsignmentReview,
+  getConsignmentsCsv,
   type HouseDecided,
   type HouseDecision,
   writeToConsignor,
-} from '#contract/consignmentStaff.ts';
-
-import { loadPage } from './browserPage.ts';
-import { fileBody } from './fileBody.ts';
-import { addressOf, type Call } from './http.ts';
+} from '#contract/desk/consignmentStaff.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import type { AskedPage } from '#contract/kernel/listPages.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { fileBody } from '#services/kernel/fileBody.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
+import { queryText } from '#services/kernel/queryText.ts';
 
 type Options = { signal?: AbortSignal };
 type Answer = Pick<ConsignorAnswer, 'Deed' | 'Seen'> & Partial<ConsignorAnswer>;
 type Decision = Pick<HouseDecision, 'Deed' | 'Seen'> & Partial<HouseDecision>;
+
+/** A list of staff. */
+export type AskedReview = AskedPage<ConsignmentSort> & { list: ConsignmentList };
 
 const papers = { 'settlement.pdf': getSettlementPdf, 'settlement.csv': getSettlementCsv } as const;
 
@@ -47,7 +54,8 @@ export type ConsignmentService = {
   removePhoto: (id: number, photoId: number, options?: Options) => Promise<ConsignmentDone>;
   /** The browser saves it as a file. */
   open: (id: number, paper: keyof typeof papers, options?: Options) => Promise<void>;
-  review: (list: ConsignmentList, search: string, options?: Options) => Promise<ConsignmentReview>;
+  review: (asked: AskedReview, options?: Options) => Promise<ConsignmentReview>;
+  openFile: (asked: AskedReview, options?: Options) => Promise<void>;
   decide: (id: number, decision: Decision, options?: Options) => Promise<HouseDecided>;
   reply: (id: number, body: string, options?: Options) => Promise<HouseDecided>;
 };
@@ -69,7 +77,11 @@ export const createConsignmentService = (call: Call): ConsignmentService => ({
     await call(getConsignments, {}, options);
     loadPage(addressOf(papers[paper], { params: { ConsignmentID } }));
   },
-  review: (list, search, options) => call(getConsignmentReview, { query: { list, search } }, options),
+  review: (query, options) => call(getConsignmentReview, { query }, options),
+  async openFile(query, options) {
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getConsignmentsCsv, { query: queryText(query) }));
+  },
   decide: (ConsignmentID, body, options) =>
     call(decideConsignment, { params: { ConsignmentID }, body }, options),
   reply: (ConsignmentID, Body, options) =>

@@ -7,7 +7,7 @@ import {
   type ConsignorFields,
   type ConsignorStep,
   consignorSteps,
-} from '#contract/rules/consignorFields.ts';
+} from '#contract/consigning/consignorFields.ts';
 
 type KeptPhoto = { photo: string; name: string; bytes: number };
 

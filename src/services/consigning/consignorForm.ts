@@ -1,5 +1,9 @@
 /** The consignor form and its photographs, which travel in parts. */
-import { type ConsignorLetter, sendConsignorForm, type SentConsignor } from '#contract/consignorForm.ts';
+import {
+  type ConsignorLetter,
+  sendConsignorForm,
+  type SentConsignor,
+} from '#contract/consigning/consignorForm.ts';
 import {
   beginPhoto,
   getPhotoChallenge,
@@ -8,12 +12,11 @@ import {
   type PhotoUpload,
   removePhotoUpload,
   sendPhotoPart,
-} from '#contract/photoUploads.ts';
-import type { Problem } from '#contract/problems.ts';
-
-import { provePuzzle } from './botCheck.ts';
-import { fileBody } from './fileBody.ts';
-import type { Call } from './http.ts';
+} from '#contract/consigning/photoUploads.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { fileBody } from '#services/kernel/fileBody.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { provePuzzle } from '#services/session/botCheck.ts';
 
 type Options = { signal?: AbortSignal };
 type NewPhoto = { photo: string; draft: string; bytes: number };

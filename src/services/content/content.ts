@@ -12,9 +12,8 @@ import {
   type Post,
   type PostSummary,
   type PostTag,
-} from '#contract/content.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/content/content.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

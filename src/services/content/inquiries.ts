@@ -6,39 +6,44 @@ import {
   type KnownFields,
   sendCatalogOrder,
   sendContact,
-} from '#contract/inquiries.ts';
+} from '#contract/content/inquiries.ts';
+import type { InquiryFields, InquiryKind } from '#contract/content/inquiryFields.ts';
+import { askForNewsletter } from '#contract/content/newsletter.ts';
 import {
   getInquiriesCsv,
   getStaffInquiries,
   type InquiryListName,
+  type InquirySort,
   type MarkedInquiry,
   markInquiry,
   type StaffInquiries,
   type StaffInquiryKind,
-} from '#contract/inquiriesStaff.ts';
-import { askForNewsletter } from '#contract/newsletter.ts';
-import type { InquiryFields, InquiryKind } from '#contract/rules/inquiryFields.ts';
-import { getStaffIndex } from '#contract/staffIndex.ts';
-
-import { loadPage } from './browserPage.ts';
-import { addressOf, type Call } from './http.ts';
+} from '#contract/desk/inquiriesStaff.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import type { AskedPage } from '#contract/kernel/listPages.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
+import { queryText } from '#services/kernel/queryText.ts';
 
 type Options = { signal?: AbortSignal };
 
 /** `key` says that it is the same form, however often it is sent. */
 export type SentInquiry = { kind: InquiryKind; fields: InquiryFields; key: string; turnstileToken: string };
 
-type Asked = { list: InquiryListName; kind: StaffInquiryKind | 'all'; search: string };
+export type AskedInquiries = AskedPage<InquirySort> & {
+  list: InquiryListName;
+  kind: StaffInquiryKind | 'all';
+};
 
 export type InquiryService = {
   /** Answers its number; a newsletter has none. */
   send: (inquiry: SentInquiry, options?: Options) => Promise<number | null>;
-  /** What the house knows of whoever is logged in. */
+  /** What the house knows of anyone who is logged in. */
   known: (options?: Options) => Promise<KnownFields>;
-  list: (asked: Asked & { page: number }, options?: Options) => Promise<StaffInquiries>;
+  list: (asked: AskedInquiries, options?: Options) => Promise<StaffInquiries>;
   mark: (inquiryId: number, isAnswered: boolean, options?: Options) => Promise<MarkedInquiry>;
   /** The browser saves it as a file. */
-  openFile: (asked: Asked, options?: Options) => Promise<void>;
+  openFile: (asked: AskedInquiries, options?: Options) => Promise<void>;
 };
 
 export const createInquiryService = (call: Call): InquiryService => ({
@@ -66,6 +71,6 @@ export const createInquiryService = (call: Call): InquiryService => ({
   async openFile(query, options) {
     // A file is fetched by the browser itself, which renews no session: a call before it does.
     await call(getStaffIndex, {}, options);
-    loadPage(addressOf(getInquiriesCsv, { query }));
+    loadPage(addressOf(getInquiriesCsv, { query: queryText(query) }));
   },
 });

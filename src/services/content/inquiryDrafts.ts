@@ -2,7 +2,7 @@
  * What was typed into a form of ours, for as long as its tab is open: it outlives a reload and a log-in. A storage that
  * refuses remembers nothing, and then the form begins empty.
  */
-import type { InquiryFields, InquiryKind } from '#contract/rules/inquiryFields.ts';
+import type { InquiryFields, InquiryKind } from '#contract/content/inquiryFields.ts';
 
 export type InquiryDraft = {
   fields: InquiryFields;

@@ -1,5 +1,5 @@
-/** Checks a saved time line by the browser's own cryptography: the file goes nowhere, and nobody is asked whether it is right. */
-import type { FileReport } from '#contract/rules/verifyAuditFile.ts';
+/** Checks a saved time line by the browser's own cryptography: the file goes nowhere, and no one is asked whether it is right. */
+import type { FileReport } from '#contract/desk/verifyAuditFile.ts';
 
 const hexOf = (hash: ArrayBuffer): string =>
   [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -9,6 +9,6 @@ export async function checkAuditFile(text: string): Promise<FileReport | 'notHer
   // Typed as there always, and missing where the page is not secure.
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return 'notHere';
-  const { verifyAuditFile } = await import('#contract/rules/verifyAuditFile.ts');
+  const { verifyAuditFile } = await import('#contract/desk/verifyAuditFile.ts');
   return verifyAuditFile(text, async (bytes) => hexOf(await subtle.digest('SHA-256', bytes)));
 }

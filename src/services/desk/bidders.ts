@@ -1,8 +1,7 @@
 /** Whether the visitor may bid in an auction. */
-import { getBidderStatus, getPreRegistrationStatus } from '#contract/accounts.ts';
-import type { BidderStatus } from '#contract/rules/auctionState.ts';
-
-import type { Call } from './http.ts';
+import type { BidderStatus } from '#contract/auctions/auctionState.ts';
+import { getBidderStatus, getPreRegistrationStatus } from '#contract/session/accounts.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,10 +1,18 @@
 /** What our own people read and decide: bidders, invoices, and the security log. */
+import type { Recording } from '#contract/charts/recording.ts';
 import {
   type AuditTimeline,
   getAuditTimeline,
   getTimelineCsv,
   getTimelineFile,
-} from '#contract/auditTimeline.ts';
+} from '#contract/desk/auditTimeline.ts';
+import {
+  type BidderListName,
+  type BidderSort,
+  findBidders,
+  type FoundBidders,
+  getBiddersCsv,
+} from '#contract/desk/bidderList.ts';
 import {
   getInvoiceRecord,
   getStaffInvoicePdf,
@@ -14,56 +22,77 @@ import {
   type SavedTracking,
   saveTracking,
   type StaffPaper,
-} from '#contract/invoiceRecord.ts';
-import { type MarkedInvoice, markInvoice } from '#contract/markInvoice.ts';
-import type { Recording } from '#contract/recording.ts';
-import type { MarkedStatus } from '#contract/rules/invoiceDeeds.ts';
-import type { Tracking } from '#contract/rules/tracking.ts';
+} from '#contract/desk/invoiceRecord.ts';
+import { type MarkedInvoice, markInvoice } from '#contract/desk/markInvoice.ts';
 import {
   type AccountDecided,
   type AccountDecision,
   addBidderNote,
-  type BidderListName,
   type BidderNote,
   type BidderRecord,
   decideAccount,
-  findBidders,
-  type FoundBidders,
   getBidderRecord,
-} from '#contract/staff.ts';
+} from '#contract/desk/staff.ts';
 import {
   type AuditChain,
   type AuditLog,
+  type AuditSort,
   getAuditChain,
   getAuditCsv,
   getAuditLog,
-} from '#contract/staffAudit.ts';
-import { getCampaignsCsv, getStaffCampaigns, type StaffCampaigns } from '#contract/staffCampaigns.ts';
-import { type ErrorReports, getErrorRecording, getErrorReports } from '#contract/staffErrors.ts';
-import { getStaffIndex, type StaffIndex } from '#contract/staffIndex.ts';
-import { getStaffInvoices, type InvoiceListName, type StaffInvoices } from '#contract/staffInvoices.ts';
-
-import { loadPage } from './browserPage.ts';
-import { addressOf, type Call } from './http.ts';
+} from '#contract/desk/staffAudit.ts';
+import {
+  type CampaignSort,
+  getCampaignsCsv,
+  getStaffCampaigns,
+  type StaffCampaigns,
+} from '#contract/desk/staffCampaigns.ts';
+import {
+  type ErrorReports,
+  type ErrorSort,
+  getErrorRecording,
+  getErrorReports,
+  getErrorsCsv,
+} from '#contract/desk/staffErrors.ts';
+import { getStaffIndex, type StaffIndex } from '#contract/desk/staffIndex.ts';
+import {
+  getStaffInvoices,
+  getStaffInvoicesCsv,
+  type InvoiceListName,
+  type InvoiceSort,
+  type StaffInvoices,
+} from '#contract/desk/staffInvoices.ts';
+import type { MarkedStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { Tracking } from '#contract/invoices/tracking.ts';
+import type { AskedPage } from '#contract/kernel/listPages.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
+import { queryText } from '#services/kernel/queryText.ts';
 
 type Options = { signal?: AbortSignal };
 
-/** As they are typed; empty is no filter. */
-export type TypedFilters = { kind: string; account: string; address: string; from: string; to: string };
+export type AskedBidders = AskedPage<BidderSort> & { list: BidderListName };
+
+type AuditFilter = 'kind' | 'address' | 'from' | 'to';
+export type AskedAudit = AskedPage<AuditSort> & Partial<Record<AuditFilter, string>> & { accountid?: number };
+
+export type AskedErrors = AskedPage<ErrorSort> & Partial<TypedDays>;
+
+export type AskedInvoices = AskedPage<InvoiceSort> & { list: InvoiceListName };
+
+export type AskedCampaigns = AskedPage<CampaignSort> & { from?: string; to?: string };
 
 export type StaffService = {
   index: (options?: Options) => Promise<StaffIndex>;
-  bidders: (
-    asked: { search: string; list: BidderListName; page: number },
-    options?: Options,
-  ) => Promise<FoundBidders>;
+  bidders: (asked: AskedBidders, options?: Options) => Promise<FoundBidders>;
+  /** The browser saves it as a file. */
+  openBidders: (asked: AskedBidders, options?: Options) => Promise<void>;
   record: (accountId: number, options?: Options) => Promise<BidderRecord>;
   decide: (accountId: number, decision: AccountDecision, options?: Options) => Promise<AccountDecided>;
   addNote: (accountId: number, text: string, options?: Options) => Promise<readonly BidderNote[]>;
-  invoices: (
-    asked: { search: string; list: InvoiceListName; page: number },
-    options?: Options,
-  ) => Promise<StaffInvoices>;
+  invoices: (asked: AskedInvoices, options?: Options) => Promise<StaffInvoices>;
+  /** The browser saves it as a file. */
+  openInvoices: (asked: AskedInvoices, options?: Options) => Promise<void>;
   mark: (
     invoiceId: number,
     mark: { Status: MarkedStatus; Seen: MarkedInvoice['Status']; Tracking?: Tracking | null },
@@ -73,9 +102,9 @@ export type StaffService = {
   track: (invoiceId: number, tracking: Tracking, options?: Options) => Promise<SavedTracking>;
   /** The browser saves it as a file. */
   openPaper: (invoiceId: number, paper: StaffPaper, options?: Options) => Promise<void>;
-  audit: (filters: TypedFilters, before: number | null, options?: Options) => Promise<AuditLog>;
+  audit: (asked: AskedAudit, options?: Options) => Promise<AuditLog>;
   /** The browser saves it as a file. */
-  openAudit: (filters: TypedFilters, options?: Options) => Promise<void>;
+  openAudit: (asked: AskedAudit, options?: Options) => Promise<void>;
   chain: (options?: Options) => Promise<AuditChain>;
   timeline: (
     asked: TypedKind & { account: string; before: number | null },
@@ -86,11 +115,12 @@ export type StaffService = {
     asked: TypedKind & { accountId: number; as: 'csv' | 'json' },
     options?: Options,
   ) => Promise<void>;
-  campaigns: (days: TypedDays, options?: Options) => Promise<StaffCampaigns>;
+  campaigns: (asked: AskedCampaigns, options?: Options) => Promise<StaffCampaigns>;
   /** The browser saves it as a file. */
-  openCampaigns: (days: TypedDays, options?: Options) => Promise<void>;
-  /** @param code as it was heard; empty is all. */
-  errors: (code: string, before: number | null, options?: Options) => Promise<ErrorReports>;
+  openCampaigns: (asked: AskedCampaigns, options?: Options) => Promise<void>;
+  errors: (asked: AskedErrors, options?: Options) => Promise<ErrorReports>;
+  /** The browser saves it as a file. */
+  openErrors: (asked: AskedErrors, options?: Options) => Promise<void>;
   recording: (Code: string, options?: Options) => Promise<Recording>;
 };
 
@@ -101,13 +131,6 @@ type TypedKind = TypedDays & { kind: string };
 const given = <Filters extends Record<string, string>>(filters: Filters): Partial<Filters> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<Filters>;
 
-const queryOf = ({ account, ...filters }: TypedFilters): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries({ ...filters, accountid: account.trim() })
-      .map(([name, value]) => [name, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  );
-
 const papers = {
   'issued.pdf': getStaffIssuedPdf,
   'invoice.pdf': getStaffInvoicePdf,
@@ -117,12 +140,21 @@ const papers = {
 export const createStaffService = (call: Call): StaffService => ({
   index: (options) => call(getStaffIndex, {}, options),
   bidders: (query, options) => call(findBidders, { query }, options),
+  async openBidders(query, options) {
+    // A file is fetched by the browser itself, which renews no session: a call before it does.
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getBiddersCsv, { query: queryText(query) }));
+  },
   record: (AccountID, options) => call(getBidderRecord, { params: { AccountID } }, options),
   decide: (AccountID, body, options) => call(decideAccount, { params: { AccountID }, body }, options),
   async addNote(AccountID, Text, options) {
     return (await call(addBidderNote, { params: { AccountID }, body: { Text } }, options)).Notes;
   },
   invoices: (query, options) => call(getStaffInvoices, { query }, options),
+  async openInvoices(query, options) {
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getStaffInvoicesCsv, { query: queryText(query) }));
+  },
   mark: (InvoiceID, body, options) => call(markInvoice, { params: { InvoiceID }, body }, options),
   invoice: (InvoiceID, options) => call(getInvoiceRecord, { params: { InvoiceID } }, options),
   track: (InvoiceID, body, options) => call(saveTracking, { params: { InvoiceID }, body }, options),
@@ -131,12 +163,11 @@ export const createStaffService = (call: Call): StaffService => ({
     await call(getStaffIndex, {}, options);
     loadPage(addressOf(papers[paper], { params: { InvoiceID } }));
   },
-  audit: (filters, before, options) =>
-    call(getAuditLog, { query: { ...queryOf(filters), ...(before !== null && { before }) } }, options),
-  async openAudit(filters, options) {
+  audit: (query, options) => call(getAuditLog, { query }, options),
+  async openAudit(query, options) {
     // A file is fetched by the browser itself, which renews no session: a call before it does.
     await call(getStaffIndex, {}, options);
-    loadPage(addressOf(getAuditCsv, { query: queryOf(filters) }));
+    loadPage(addressOf(getAuditCsv, { query: queryText(query) }));
   },
   chain: (options) => call(getAuditChain, {}, options),
   timeline: ({ account, before, kind, from, to }, options) =>
@@ -150,16 +181,15 @@ export const createStaffService = (call: Call): StaffService => ({
     const query = { ...given({ kind, from, to }), accountid: String(accountid) };
     loadPage(as === 'csv' ? addressOf(getTimelineCsv, { query }) : addressOf(getTimelineFile, { query }));
   },
-  campaigns: ({ from, to }, options) => call(getStaffCampaigns, { query: given({ from, to }) }, options),
-  async openCampaigns({ from, to }, options) {
+  campaigns: (query, options) => call(getStaffCampaigns, { query }, options),
+  async openCampaigns(query, options) {
     await call(getStaffIndex, {}, options);
-    loadPage(addressOf(getCampaignsCsv, { query: given({ from, to }) }));
+    loadPage(addressOf(getCampaignsCsv, { query: queryText(query) }));
   },
-  errors: (code, before, options) =>
-    call(
-      getErrorReports,
-      { query: { ...(code !== '' && { code }), ...(before !== null && { before }) } },
-      options,
-    ),
+  errors: (query, options) => call(getErrorReports, { query }, options),
+  async openErrors(query, options) {
+    await call(getStaffIndex, {}, options);
+    loadPage(addressOf(getErrorsCsv, { query: queryText(query) }));
+  },
   recording: (Code, options) => call(getErrorRecording, { params: { Code } }, options),
 });

@@ -6,11 +6,10 @@ import {
   recordPayment,
   refundPayment,
   reversePayment,
-} from '#contract/ledgerChanges.ts';
-import { getReconciliation, type Reconciliation } from '#contract/reconciliation.ts';
-import { getStaffLedger, type StaffLedger } from '#contract/staffLedger.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/desk/ledgerChanges.ts';
+import { getReconciliation, type Reconciliation } from '#contract/desk/reconciliation.ts';
+import { getStaffLedger, type StaffLedger } from '#contract/desk/staffLedger.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,7 +1,6 @@
 /** Paying by card. */
-import { type Payment, type PaymentAnswer, payInvoice } from '#contract/payments.ts';
-
-import type { Call } from './http.ts';
+import { type Payment, type PaymentAnswer, payInvoice } from '#contract/invoices/payments.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 export type PaymentService = {
   pay: (payment: Payment, options?: { signal?: AbortSignal }) => Promise<PaymentAnswer>;

@@ -9,10 +9,9 @@ import {
   getReceiptPdf,
   getWon,
   type Won,
-} from '#contract/won.ts';
-
-import { loadPage } from './browserPage.ts';
-import { addressOf, type Call } from './http.ts';
+} from '#contract/invoices/won.ts';
+import { loadPage } from '#services/kernel/browserPage.ts';
+import { addressOf, type Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

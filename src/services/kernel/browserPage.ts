@@ -1,5 +1,5 @@
 /** The page as a thing in a browser: its theme attribute, its clock and where it goes. */
-import type { CalendarDate } from '#contract/rules/age.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -7,7 +7,7 @@ export const storedKeys = {
   ageVerified: 'ageVerified',
   skipMaintenance: 'skipMaintenance',
   chunkReload: 'loadable-error-refresh',
-  /** Somebody logged out and the server could not be told. */
+  /** Someone logged out and the server could not be told. */
   owedLogOut: 'owed-logout',
   /** When the Disconnected dialog last opened by itself, in milliseconds since 1970. */
   disconnectedAt: 'disconnectedAt',
@@ -15,8 +15,8 @@ export const storedKeys = {
   roomSound: 'roomSound',
 } as const;
 
-/** The choice about cookies is asked for late: its key is in `consent.ts`, and no first load carries it. */
-type StoredKey = (typeof storedKeys)[keyof typeof storedKeys] | 'cookieConsent';
+/** Two are asked for late: their keys are in `consent.ts` and `deskLooks.ts`, and no first load carries them. */
+type StoredKey = (typeof storedKeys)[keyof typeof storedKeys] | 'cookieConsent' | 'deskLooks';
 
 /** Stands in for a storage that refuses, so that a choice made on this page holds while the page lives. */
 const pageMemory = new Map<StoredKey, string>();

@@ -2,7 +2,7 @@
  * Between a log-out and the page that follows, the old page still polls. Its account calls would be refused, so they
  * are refused here and never sent.
  */
-import { logIn, logOut, validate } from '#contract/sessions.ts';
+import { logIn, logOut, validate } from '#contract/session/sessions.ts';
 
 import type { Call } from './http.ts';
 

@@ -1,5 +1,5 @@
-/** Tells of every request how it ended, by the pattern of its call: what stood in the address may be somebody's. */
-import type { Endpoint } from '#contract/endpoint.ts';
+/** Tells of every request how it ended, by the pattern of its call: what stood in the address may be someone's. */
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 
 /** `status` is 0 where no answer came. */
 export type CalledOutcome = { method: string; path: string; ms: number; status: number };

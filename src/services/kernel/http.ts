@@ -8,18 +8,18 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 
-import type { AnswerOf, CallOf, Endpoint } from '#contract/endpoint.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { refresh } from '#contract/sessions.ts';
-import { idempotencyHeader, writingCallHeader } from '#contract/writingCall.ts';
+import type { AnswerOf, CallOf, Endpoint } from '#contract/kernel/endpoint.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { idempotencyHeader, writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { refresh } from '#contract/session/sessions.ts';
+import { createRefreshOnce } from '#services/session/refreshOnce.ts';
 
 import { type HearCall, heardFetch } from './heardFetch.ts';
 import { createReadPace, type ReadPace } from './readPace.ts';
-import { createRefreshOnce } from './refreshOnce.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** The key of a deed that was begun before this call, such as a bid; without one a writing call gets its own. */
+  /** The key of a deed that was started before this call, such as a bid; without one a writing call gets its own. */
   idempotencyKey?: string;
   /** A call that is repeated by itself soon enough: one that fails is not sent again before. */
   isAskedOnce?: boolean;
@@ -82,7 +82,7 @@ function foreignAnswer({ method, path }: Endpoint, thrown: unknown): Error {
   return fault;
 }
 
-/** Whoever anybody may call refuses nobody for not being logged in: such a 401 is no word of ours about the visitor. */
+/** Anyone who anybody may call refuses no one for not being logged in: such a 401 is no word of ours about the visitor. */
 const mayRefuse = ({ audience, problems }: Endpoint): boolean =>
   audience === 'account' || problems.includes('not_logged_in');
 
@@ -204,7 +204,7 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
       return parsed;
     } catch (error) {
       if (isHTTPError(error)) options.hearRefusal?.(error.response.status);
-      // A page must not fall over what somebody else answered; on the server it is a bug of ours, and thrown as one.
+      // A page must not fall over what someone else answered; on the server it is a bug of ours, and thrown as one.
       if (onForeignAnswer && isForeignAnswer(error)) {
         if (!options.isReport) onForeignAnswer(foreignAnswer(endpoint, error));
         throw { code: 'unexpected', isLogged: true } satisfies Problem;

@@ -3,9 +3,9 @@
  * by the schema it would be parsed with, so it is taken as it is; and there is no line that could fail, so nothing is
  * tried again.
  */
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import type { AskInProcess } from '#contract/pages.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
+import type { AnswerOf, Endpoint } from '#contract/kernel/endpoint.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import type { AskInProcess } from '#contract/page/pages.ts';
 
 import { addressOf, type Call } from './http.ts';
 

@@ -2,7 +2,12 @@
  * The line between a chart room and the actors of all tabs of this site in one browser, the room's own page included.
  * Where the browser has no channel, or forbids it, nothing is said and nothing is heard.
  */
-import { type FromRoom, type FromTab, roomAsksEveryMs, tabActorsChannel } from '#contract/tabActors.ts';
+import {
+  type FromRoom,
+  type FromTab,
+  roomAsksEveryMs,
+  tabActorsChannel,
+} from '#contract/charts/tabActors.ts';
 
 type Said = FromRoom | FromTab;
 
@@ -40,7 +45,7 @@ export function followTabs(listener: (said: FromTab) => void) {
   };
 }
 
-/** A tab's end. It listens for the page's life and costs nothing while nobody asks. */
+/** A tab's end. It listens for the page's life and costs nothing while no one asks. */
 export function answerRooms(listener: (said: FromRoom) => void): (said: FromTab) => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {

@@ -7,9 +7,8 @@ import {
   type MessageView,
   readAllMessages,
   restoreMessage,
-} from '#contract/messages.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/messages/messages.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

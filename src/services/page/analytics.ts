@@ -4,8 +4,8 @@
  */
 import Cookies from 'js-cookie';
 
-import { analyticsCookie } from '#contract/cookies.ts';
-import type { AnalyticsSettings } from '#contract/pages.ts';
+import { analyticsCookie } from '#contract/kernel/cookies.ts';
+import type { AnalyticsSettings } from '#contract/page/pages.ts';
 
 type Command = [name: string, ...rest: unknown[]];
 type Page = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>;

@@ -1,5 +1,5 @@
 /** Brings in the third-party live chat, a moment after the page is awake so that it never delays it. */
-import { holdsSecret } from '#contract/secretAddresses.ts';
+import { holdsSecret } from '#contract/kernel/secretAddresses.ts';
 
 const chatDelayMs = 100;
 

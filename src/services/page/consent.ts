@@ -1,5 +1,5 @@
 /** What this browser's visitor has said about being counted, kept in the browser alone. */
-import { forget, readStored, store } from './browserStorage.ts';
+import { forget, readStored, store } from '#services/kernel/browserStorage.ts';
 
 const key = 'cookieConsent';
 

@@ -2,12 +2,11 @@
  * Sends faults seen in the browser to the error log, with a recording if the visitor agrees. A report never throws, is
  * never reported itself and is sent at most once, so an unreachable log is not flooded.
  */
-import { errorLogLimits, keepRecording, mostRecordingBytes, submitError } from '#contract/errorlog.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import type { Recording } from '#contract/recording.ts';
-
-import type { Call } from './http.ts';
-import { createReportPace } from './reportPace.ts';
+import type { Recording } from '#contract/charts/recording.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { errorLogLimits, keepRecording, mostRecordingBytes, submitError } from '#contract/page/errorlog.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { createReportPace } from '#services/kernel/reportPace.ts';
 
 export type Fault = { message: string; code?: string; stack?: string };
 

@@ -1,11 +1,11 @@
 /**
- * The live line as a page has it, whoever holds its socket: what is heard on it, what is asked of it, and what the browser
+ * The live line as a page has it, anyone who holds its socket: what is heard on it, what is asked of it, and what the browser
  * says of its network.
  */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { Following } from '#contract/live.ts';
-import type { InboxNews } from '#contract/messages.ts';
-import type { Room } from '#contract/saleroom.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import type { Following } from '#contract/page/live.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 
 /** What is heard on a socket. */
 export type SocketListeners = {

@@ -2,7 +2,7 @@
  * The live line of a browser's tabs that a worker holds for all of them: what a tab says to the worker and hears from it.
  * Both ends are of one build, because the worker's address changes with what is in it.
  */
-import type { Following } from '#contract/live.ts';
+import type { Following } from '#contract/page/live.ts';
 
 import type { FollowAnswer, LiveListeners, SocketLine, SocketListeners } from './liveLine.ts';
 

@@ -1,20 +1,20 @@
 /**
- * The socket of a live line, opened while somebody needs it, which tries again by itself (LC-03, LC-04). It says what
+ * The socket of a live line, opened while someone needs it, which tries again by itself (LC-03, LC-04). It says what
  * becomes of it and hands on what it hears; nothing that is not of the contract's form gets past it. A page may have it
  * for itself, or a worker holds it for all tabs.
  */
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 
-import { lotStandingSchema, ownStandingSchema } from '#contract/bids.ts';
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
-import { inboxNewsSchema } from '#contract/messages.ts';
-import { roomSchema } from '#contract/saleroom.ts';
+import { lotStandingSchema, ownStandingSchema } from '#contract/bidding/bids.ts';
+import { inboxNewsSchema } from '#contract/messages/messages.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
+import { roomSchema } from '#contract/saleroom/saleroom.ts';
 
 import type { SocketLine } from './liveLine.ts';
 
 const answerLimitMs = 8_000;
-/** Somebody whom the server sent away is not let in at once either. */
+/** Someone whom the server sent away is not let in at once either. */
 const sentAwayMs = 5_000;
 
 /** Each wait is up to twice the one before, give or take half: the pages of a server that restarts come one by one. */
@@ -57,7 +57,7 @@ export function createSocketLine(host: string | null): SocketLine {
       socket = opened;
       tellOpen = listeners.onOpened;
       let retry: ReturnType<typeof setTimeout>;
-      /** Whoever was sent away does not try again by itself. */
+      /** Anyone who was sent away does not try again by itself. */
       const keepTrying = (): void => {
         clearTimeout(retry);
         if (!opened.active) retry = setTimeout(() => opened.connect(), sentAwayMs);

@@ -3,7 +3,7 @@
  * and then everything happens for the first time.
  */
 const key = 'seen-lots';
-/** Nobody looks at more in one visit; beyond it the oldest are forgotten. */
+/** No one looks at more in one visit; beyond it the oldest are forgotten. */
 const most = 500;
 
 function read(): string[] {

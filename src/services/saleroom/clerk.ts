@@ -1,5 +1,5 @@
 /** The clerk's console: the room as a clerk sees it, and what is done in it. */
-import type { AnswerOf } from '#contract/endpoint.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import {
   actAsClerk,
   type ClerkDeed,
@@ -7,9 +7,8 @@ import {
   getClerkRoom,
   leaveClerkRoom,
   type WalkIn,
-} from '#contract/saleroom.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/saleroom/saleroom.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

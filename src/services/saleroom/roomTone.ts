@@ -1,6 +1,6 @@
 /** The live room's two soft tones, made by the browser itself. A browser that will not sound stays silent. */
 
-/** In hertz: down for somebody who is outbid, up for the next lot. */
+/** In hertz: down for someone who is outbid, up for the next lot. */
 const notes = { outbid: [659, 494], nextLot: [494, 659] } as const;
 
 const noteSeconds = 0.16;

@@ -1,8 +1,7 @@
 /** The room of a live sale, and a bid in it. */
-import { type BidAnswer, placeLiveBid } from '#contract/bids.ts';
-import { getRoom, type Room } from '#contract/saleroom.ts';
-
-import type { Call } from './http.ts';
+import { type BidAnswer, placeLiveBid } from '#contract/bidding/bids.ts';
+import { getRoom, type Room } from '#contract/saleroom/saleroom.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

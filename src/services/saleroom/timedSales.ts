@@ -1,7 +1,7 @@
 /** The clerk's console of a timed sale, lots on hold, and sales that are postponed. */
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/heldLots.ts';
-import { getStaffSales, postponeSale, type StaffSale } from '#contract/postponing.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
+import { getStaffSales, postponeSale, type StaffSale } from '#contract/saleroom/postponing.ts';
 import {
   actOnTimedSale,
   getLotBids,
@@ -9,9 +9,8 @@ import {
   type LotBid,
   type TimedConsole,
   type TimedDeed,
-} from '#contract/timedConsole.ts';
-
-import type { Call } from './http.ts';
+} from '#contract/saleroom/timedConsole.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

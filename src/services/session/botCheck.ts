@@ -2,10 +2,10 @@
  * Proves that a person fills a form in: by a puzzle of ours, which a worker solves beside the page, or by Cloudflare
  * Turnstile. It makes one proof at a time and remembers none.
  */
-import { type BotChallenge, type BotCheckSettings, getBotChallenge } from '#contract/botCheck.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { type BotChallenge, type BotCheckSettings, getBotChallenge } from '#contract/session/botCheck.ts';
+import type { Call } from '#services/kernel/http.ts';
 
-import type { Call } from './http.ts';
 import type { SolverAnswer } from './solveChallenge.worker.ts';
 
 type Options = {

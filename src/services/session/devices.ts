@@ -1,11 +1,10 @@
 /**
  * Pushes to this browser: its own asking, its push service, and the server that is told of it. The worker that shows them
- * is registered only for whoever wants them.
+ * is registered only for anyone who wants them.
  */
-import type { Problem } from '#contract/problems.ts';
-import { addDevice, type DeviceStanding, findDevice, removeDevice } from '#contract/push.ts';
-
-import type { Call } from './http.ts';
+import { addDevice, type DeviceStanding, findDevice, removeDevice } from '#contract/alerts/push.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

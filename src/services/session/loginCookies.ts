@@ -4,9 +4,8 @@
  */
 import Cookies from 'js-cookie';
 
-import { analyticsCookie, cookieDays, loginKeyCookie } from '#contract/cookies.ts';
-
-import { forget, storedKeys } from './browserStorage.ts';
+import { analyticsCookie, cookieDays, loginKeyCookie } from '#contract/kernel/cookies.ts';
+import { forget, storedKeys } from '#services/kernel/browserStorage.ts';
 
 function unlessForbidden<Answer>(work: () => Answer, otherwise: Answer): Answer {
   try {

@@ -1,8 +1,7 @@
 /** Getting back in after forgetting a password. */
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { checkReset, requestReset, resetPassword } from '#contract/passwords.ts';
-
-import type { Call } from './http.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { checkReset, requestReset, resetPassword } from '#contract/session/passwords.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -7,10 +7,10 @@ import {
   logIn,
   logOut,
   validate,
-} from '#contract/sessions.ts';
+} from '#contract/session/sessions.ts';
+import { forget, readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
+import type { Call } from '#services/kernel/http.ts';
 
-import { forget, readStored, store, storedKeys } from './browserStorage.ts';
-import type { Call } from './http.ts';
 import { clearLoginCookies, keepLogin } from './loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
@@ -59,7 +59,7 @@ export const createSessionService = (
 ): SessionService => ({
   watchCalls,
   async validate(options) {
-    // The session of somebody who left is ended before anything else, or the next person here would be in it.
+    // The session of someone who left is ended before anything else, or the next person here would be in it.
     if (readStored(storedKeys.owedLogOut) !== null) {
       await call(logOut, {}, options);
       forget(storedKeys.owedLogOut);

@@ -1,8 +1,8 @@
-/** The worker that solves one puzzle of the bot check, and answers with its solution. It asks nobody anything. */
+/** The worker that solves one puzzle of the bot check, and answers with its solution. It asks no one anything. */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-import type { BotChallenge } from '#contract/botCheck.ts';
+import type { BotChallenge } from '#contract/session/botCheck.ts';
 
 export type SolverAnswer =
   | { kind: 'solved'; solution: object }

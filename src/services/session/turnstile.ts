@@ -1,8 +1,8 @@
 /**
- * Cloudflare Turnstile in the browser: its script is loaded once, and each proof is a widget drawn anew where the form
+ * Cloudflare Turnstile in the browser: its script is loaded once, and each proof is a widget drawn again where the form
  * has its place for it. The server decides what a token is worth.
  */
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 
 /** What we use of the script's own interface. */
 type WidgetOptions = {
@@ -36,7 +36,7 @@ const loadingLimitMs = 15_000;
 
 let loading: Promise<TurnstileScript> | undefined;
 
-/** Blocked, offline or never answered: another try loads it anew. */
+/** Blocked, offline or never answered: another try loads it again. */
 function loadScript(): Promise<TurnstileScript> {
   loading ??= new Promise<TurnstileScript>((resolve, reject) => {
     const script = document.createElement('script');

@@ -1,5 +1,5 @@
 /** The visitor's wishlists, and those that others share with them. */
-import { isProblem, type Problem } from '#contract/problems.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
 import {
   addItem,
   createList,
@@ -15,7 +15,7 @@ import {
   undeleteList,
   type WishItem,
   type WishList,
-} from '#contract/wishlists.ts';
+} from '#contract/wishlists/wishlists.ts';
 import {
   getSharedId,
   getSharedList,
@@ -23,10 +23,9 @@ import {
   type ImportedList,
   importList,
   type SharedList,
-} from '#contract/wishlistSharing.ts';
-
-import type { Call, CallOptions } from './http.ts';
-import { hasLoginKey } from './loginCookies.ts';
+} from '#contract/wishlists/wishlistSharing.ts';
+import type { Call, CallOptions } from '#services/kernel/http.ts';
+import { hasLoginKey } from '#services/session/loginCookies.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,49 +1,49 @@
-/** The sale for the visitor's own calendar, as links behind one press. Plain elements: it works before any script. */
-import { useEffect, useRef } from 'react';
+/** The sale for the visitor's own calendar: a menu of links behind one button, and the links themselves without script. */
+import { lazy, Suspense, useState } from 'react';
 
-import { type CalendarFacts, calendarLinks } from '#contract/rules/calendarLinks.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { type CalendarFacts, calendarLinks } from '#rules/auctions/calendarLinks.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './AddToCalendar.module.css';
 
-/** The browser opens it by itself; closing it by Escape, or by going elsewhere, is ours to do. */
-function closesByItself(menu: HTMLDetailsElement): () => void {
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  };
-  const closeElsewhere = ({ target }: Event) => {
-    if (!menu.contains(target as Node)) menu.open = false;
-  };
-  menu.addEventListener('keydown', closeOnEscape);
-  document.addEventListener('pointerdown', closeElsewhere);
-  document.addEventListener('focusin', closeElsewhere);
-  return () => {
-    menu.removeEventListener('keydown', closeOnEscape);
-    document.removeEventListener('pointerdown', closeElsewhere);
-    document.removeEventListener('focusin', closeElsewhere);
-  };
-}
+const LazyMenu = lazy(async () => ({ default: (await import('./CalendarMenu.tsx')).CalendarMenu }));
 
 export function AddToCalendar({ auction }: { auction: CalendarFacts }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (menu.current ? closesByItself(menu.current) : undefined), []);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const links = calendarLinks(auction, site.origin);
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary className={styles.button}>
-        <Icon name="calendar" size="sm" />
+    <div className={styles.calendar}>
+      <Button
+        variant="secondary"
+        fullWidth
+        startIcon={<Icon name="calendar" size="sm" />}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={({ currentTarget }) => {
+          setWasOpened(true);
+          setButton(currentTarget);
+        }}
+      >
         Add to calendar
-      </summary>
-      <ul className={styles.links}>
-        {calendarLinks(auction, site.origin).map(({ words, to }) => (
-          <li key={words}>
-            <AppLink to={to}>{words}</AppLink>
-          </li>
-        ))}
-      </ul>
-    </details>
+      </Button>
+      <noscript>
+        <ul>
+          {links.map(({ words, to }) => (
+            <li key={words}>
+              <AppLink to={to}>{words}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      {wasOpened && (
+        <Suspense>
+          <LazyMenu button={button} links={links} onClose={() => setButton(null)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 /** What to do next in a sale: into the room while there is one, and to the right to bid in it. */
-import type { Auction } from '#contract/auctions.ts';
-import { auctionDeed, type AuctionState } from '#contract/rules/auctionState.ts';
-import { liveAddress, resultsAddress } from '#contract/rules/lotAddress.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import type { KnownRegistration } from '#machines/saleRegistration.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import { auctionDeed, type AuctionState } from '#contract/auctions/auctionState.ts';
+import { liveAddress, resultsAddress } from '#contract/catalog/lotAddress.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import type { KnownRegistration } from '#machines/bidding/saleRegistration.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 
 export type AuctionDeedButtonProps = {
   auction: Auction;

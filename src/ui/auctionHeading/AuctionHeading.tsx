@@ -2,17 +2,18 @@
  * The head of a sale (C4), the same on its own page and over its catalog: what it is, when and where, how far it has
  * come, where the visitor stands, and the one thing to do next. Scrolled past, it leaves a bar under the header.
  */
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { saleDates } from '#contract/rules/auctionDates.ts';
-import { type AuctionVisitor, auctionState } from '#contract/rules/auctionState.ts';
-import { auctionKind, auctionPlace, closingRule, lotCountText } from '#contract/rules/auctionWords.ts';
+import { saleDates } from '#contract/auctions/auctionDates.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { type AuctionVisitor, auctionState } from '#contract/auctions/auctionState.ts';
+import { auctionKind, auctionPlace, closingRule, lotCountText } from '#contract/auctions/auctionWords.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RegisterDialog, type ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
 
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { AuctionDeedButton } from './AuctionDeedButton.tsx';
 import { AuctionStanding } from './AuctionStanding.tsx';
 import { AuctionStatusLine } from './AuctionStatusLine.tsx';
@@ -22,8 +23,6 @@ import { usePassed } from './usePassed.ts';
 
 import styles from './AuctionHeading.module.css';
 
-const AddToCalendar = lazy(async () => ({ default: (await import('./AddToCalendar.tsx')).AddToCalendar }));
-
 export type AuctionHeadingProps = {
   auction: AuctionWithSessions;
   visitor: AuctionVisitor;
@@ -31,9 +30,9 @@ export type AuctionHeadingProps = {
   here: string;
   /** Where the heading is not the page's only h1. */
   as?: 'h1' | 'h2';
-  /** What is shown was true then and could not be had anew. */
+  /** What is shown was true then and could not be had again. */
   staleSince?: string | null;
-  /** The visitor's own registration; without it nobody can register here. */
+  /** The visitor's own registration; without it no one can register here. */
   registration?: ShownRegistration | undefined;
   /** Off where several stand on one page. */
   hasBar?: boolean;
@@ -70,11 +69,7 @@ export function AuctionHeading(props: AuctionHeadingProps) {
           </p>
         </div>
         <div className={styles.deeds}>
-          {state.phase.kind !== 'closed' && (
-            <Suspense>
-              <AddToCalendar auction={auction} />
-            </Suspense>
-          )}
+          {state.phase.kind !== 'closed' && <AddToCalendar auction={auction} />}
           {deed}
         </div>
       </header>

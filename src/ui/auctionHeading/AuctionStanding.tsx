@@ -1,6 +1,6 @@
 /** Where the visitor stands in the sale, as further facts of its heading. */
-import type { AuctionState, BidderEntry } from '#contract/rules/auctionState.ts';
-import { entryText, limitText } from '#contract/rules/auctionWords.ts';
+import type { AuctionState, BidderEntry } from '#contract/auctions/auctionState.ts';
+import { entryText, limitText } from '#contract/auctions/auctionWords.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';

@@ -1,14 +1,19 @@
 /** How far the sale is, with the clock that runs towards what comes next. */
-import { auctionCountdown, type AuctionPhase, type AuctionState } from '#contract/rules/auctionState.ts';
-import { countText, phaseText } from '#contract/rules/auctionWords.ts';
-import { lastUpdated } from '#contract/rules/lastUpdated.ts';
+import LinearProgress from '@mui/material/LinearProgress';
+
+import { auctionCountdown, type AuctionPhase, type AuctionState } from '#contract/auctions/auctionState.ts';
+import { countText, phaseText } from '#contract/auctions/auctionWords.ts';
+import { lastUpdated } from '#rules/kernel/lastUpdated.ts';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { SaleCountdown } from './SaleCountdown.tsx';
 
 import styles from './AuctionHeading.module.css';
+
+/** In percent. */
+const whole = 100;
 
 /** The clock prints the moment it runs towards, and the list of sessions marks the one in the room. */
 function isSaidElsewhere(phase: AuctionPhase): boolean {
@@ -27,11 +32,12 @@ export function AuctionStatusLine({ state: { phase, staleSince } }: { state: Auc
       )}
       {!isSaidElsewhere(phase) && !isMarkedOnly(phase) && <p>{phaseText(phase)}</p>}
       {phase.kind === 'closing' && (
-        <progress
+        <LinearProgress
           className={styles.progress}
-          value={phase.closed}
-          max={phase.total}
+          variant="determinate"
+          value={phase.total === 0 ? 0 : (phase.closed / phase.total) * whole}
           aria-label="Lots that have closed"
+          aria-valuetext={phaseText(phase)}
         />
       )}
       {phase.kind === 'closing' && phase.extended > 0 && (

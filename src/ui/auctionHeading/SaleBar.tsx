@@ -1,8 +1,8 @@
 /** What is left of a sale's heading once it is scrolled past: its name, its clock and the next step, under the header. */
 import type { ReactNode } from 'react';
 
-import type { Auction } from '#contract/auctions.ts';
-import { auctionCountdown, type AuctionState } from '#contract/rules/auctionState.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import { auctionCountdown, type AuctionState } from '#contract/auctions/auctionState.ts';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 
 import { SaleCountdown } from './SaleCountdown.tsx';

@@ -1,5 +1,5 @@
 /** The clock of a sale, where its state has one. */
-import type { AuctionCountdown } from '#contract/rules/auctionState.ts';
+import type { AuctionCountdown } from '#contract/auctions/auctionState.ts';
 import { Countdown } from '#ui/countdown/Countdown.tsx';
 
 export function SaleCountdown({ countdown }: { countdown: AuctionCountdown }) {

@@ -1,8 +1,8 @@
 /** The days of a live sale, each session with its start; the one in the room carries the mark. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { isTimed } from '#contract/rules/auctionState.ts';
-import { dayAndTime } from '#contract/rules/auctionWords.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { isTimed } from '#contract/auctions/auctionState.ts';
+import { dayAndTime } from '#contract/auctions/auctionWords.ts';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 
 import styles from './AuctionHeading.module.css';

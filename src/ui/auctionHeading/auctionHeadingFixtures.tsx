@@ -1,8 +1,8 @@
 /** The head of a sale in every state: how far the sale is, then where the visitor stands. */
-import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { AuctionVisitor, BidderStanding } from '#contract/auctions/auctionState.ts';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import type { ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
 
@@ -75,7 +75,7 @@ const standing = (facts: Partial<BidderStanding>): AuctionVisitor => ({
 
 const nothing = () => undefined;
 
-/** Of somebody who can register: the button is there. */
+/** Of someone who can register: the button is there. */
 const registration: ShownRegistration = {
   state: 'none',
   registration: {

@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useId } from 'react';
 
-import type { LotCard } from '#contract/lots.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

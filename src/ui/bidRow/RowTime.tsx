@@ -1,11 +1,10 @@
 /** When a lot of a row closes or is called: a count on its last day, with how often late bids have moved it. */
-import { formatCentralShortDate, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { countdownTo, countedMs, soonMs } from '#contract/rules/countdown.ts';
-import type { PanelSale } from '#contract/rules/lotPanelState.ts';
+import type { PanelSale } from '#contract/bidding/lotPanelState.ts';
+import { countdownTo, countedMs, soonMs } from '#contract/catalog/countdown.ts';
+import { formatCentralShortDate, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { useNow } from '#ui/countdown/useNow.ts';
 
 import styles from './RowTime.module.css';
-
-type RowTimeProps = { sale: PanelSale; nowMs: number | null };
 
 type Told = { words: string; tone: 'calm' | 'soon' | 'hurry' };
 
@@ -34,7 +33,8 @@ function toldOf(sale: PanelSale, nowMs: number | null): Told | null {
   return sale.closesAt === null ? null : timedWords(sale.closesAt, sale.extension?.count ?? 0, nowMs);
 }
 
-export function RowTime({ sale, nowMs }: RowTimeProps) {
+export function RowTime({ sale }: { sale: PanelSale }) {
+  const nowMs = useNow(sale.kind === 'timed' ? sale.closesAt : null);
   const told = toldOf(sale, nowMs);
   return told && <p className={`${styles.time} ${styles[told.tone]}`}>{told.words}</p>;
 }

@@ -1,12 +1,12 @@
 /** Above a bidder's lots of one sale: which sale it is, how far it is, and how the bidder stands in it. */
 import type { ReactNode } from 'react';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { type AuctionCountdown, auctionCountdown, auctionPhase } from '#contract/rules/auctionState.ts';
-import { auctionKind, countText } from '#contract/rules/auctionWords.ts';
-import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
-import { countdownTo, withoutCount } from '#contract/rules/countdown.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { type AuctionCountdown, auctionCountdown, auctionPhase } from '#contract/auctions/auctionState.ts';
+import { auctionKind, countText } from '#contract/auctions/auctionWords.ts';
+import { countdownTo, withoutCount } from '#contract/catalog/countdown.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralShortDate } from '#contract/kernel/centralTime.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 

@@ -1,7 +1,7 @@
 /** The price of a lot as a row shows it: what was bid, what it starts at, or what it brought. */
-import type { LotStanding } from '#contract/bids.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 export type RowPrice = { words: string; amount: string; note: string };
 

@@ -1,7 +1,7 @@
 /** What a row of My Bids or of the cart says of its lot, in a chip. */
-import { inSessionWords, isNear, type LotInSession } from '#contract/rules/lotsBefore.ts';
+import { inSessionWords, isNear, type LotInSession } from '#contract/bidding/lotsBefore.ts';
+import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 export type RowStatus = { tone: StatusTone; icon: IconName; words: string };
 

@@ -1,11 +1,11 @@
 /** The amounts to choose from, and a field for any other: what is typed is never rounded for the bidder. */
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import { offeredAmounts, optionWords } from './formWords.ts';
 import { otherAmount } from './otherAmount.ts';

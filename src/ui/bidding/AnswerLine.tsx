@@ -1,5 +1,5 @@
 /** What became of a bid, where it was placed. */
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { answerLine } from './answerWords.ts';

@@ -1,8 +1,8 @@
 /** The first step of a bid: the button with the amount in it, which opens the review. */
 import { type MouseEvent, useId } from 'react';
 
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 import type { BidDeeds } from './bidDeeds.ts';
 import { buttonFace } from './formWords.ts';

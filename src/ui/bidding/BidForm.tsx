@@ -1,8 +1,8 @@
 /** Where a bidder chooses an amount, reads what it costs, reviews it, and bids. Loaded for bidders alone. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
-import type { CostTerms } from '#contract/rules/costEstimate.ts';
-import type { BiddingState, PanelForm } from '#contract/rules/lotPanelState.ts';
+import type { BiddingState, PanelForm } from '#contract/bidding/lotPanelState.ts';
+import type { CostTerms } from '#rules/catalog/costEstimate.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { AmountField, otherAmountId, amountId } from './AmountField.tsx';

@@ -4,11 +4,11 @@
  */
 import { useId } from 'react';
 
-import { type CostTerms, estimatedCost } from '#contract/rules/costEstimate.ts';
-import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { type CostTerms, estimatedCost } from '#rules/catalog/costEstimate.ts';
+import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 import type { BidDeeds } from './bidDeeds.ts';
 import { allInWords } from './CostSummary.tsx';

@@ -1,5 +1,7 @@
 /** What the chosen amount would cost, before anything is sent: for sure, and as far as it can be estimated, all in. */
-import type { BidCost } from '#contract/rules/bidCost.ts';
+import { salesTaxText } from '#contract/auctions/salesTax.ts';
+import type { BidCost } from '#contract/bidding/bidCost.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import {
   type CostLine,
   costLines,
@@ -7,9 +9,7 @@ import {
   type CostTerms,
   estimatedCost,
   salesTaxRateIn,
-} from '#contract/rules/costEstimate.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { salesTaxText } from '#contract/rules/salesTax.ts';
+} from '#rules/catalog/costEstimate.ts';
 
 import styles from './BidForm.module.css';
 

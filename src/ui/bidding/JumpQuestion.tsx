@@ -4,10 +4,10 @@
  */
 import { useEffect, useRef } from 'react';
 
-import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
-import type { Jump } from '#contract/rules/jumpGuard.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { Jump } from '#contract/bidding/jumpGuard.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { jumpReason } from './jumpReason.ts';
 

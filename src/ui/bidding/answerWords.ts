@@ -1,7 +1,7 @@
 /** What became of the bid that was placed, for the place where it was pressed. */
-import type { BidCode } from '#contract/rules/bidOutcomes.ts';
-import { bidAnswer } from '#contract/rules/bidWords.ts';
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
+import type { BidCode } from '#contract/bidding/bidOutcomes.ts';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
+import { bidAnswer } from '#rules/bidding/bidWords.ts';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 
 export type AnswerLine = {

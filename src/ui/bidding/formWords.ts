@@ -2,10 +2,10 @@
  * What the form of a bid says: its button, why it cannot be pressed, and that what is shown may be old. It never names
  * the bidder's present max, which they may have hidden from people around them.
  */
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { lastUpdated } from '#contract/rules/lastUpdated.ts';
-import type { BiddingState, Line } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import type { BiddingState, Line } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { lastUpdated } from '#rules/kernel/lastUpdated.ts';
 
 /** `Last updated 2:03:22 PM CT. Reconnecting` */
 export function staleWords({ kind, lastAt }: Line): string | null {

@@ -1,6 +1,6 @@
 /** What a typed amount is worth: a bid, or what to bid in its place, the lower amount first. */
-import { highestRungCents, isRung, nearestRungs } from '#contract/rules/bidIncrements.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { highestRungCents, isRung, nearestRungs } from '#contract/bidding/bidIncrements.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 export type OtherAmount =
   | { kind: 'empty' }

@@ -1,6 +1,6 @@
 /** What the review of a bid says: what the amount means, and the button that places it. */
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import { amountReason, isRaise } from './formWords.ts';
 

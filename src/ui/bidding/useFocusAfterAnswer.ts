@@ -1,7 +1,7 @@
 /** The button that placed a bid goes away with its focus: the keyboard continues at the first step of the next one. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-import type { BiddingState } from '#contract/rules/lotPanelState.ts';
+import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
 
 /** @param place where the first step is */
 export function useFocusAfterAnswer(

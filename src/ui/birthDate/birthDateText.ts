@@ -1,5 +1,5 @@
 /** Reads dates of birth out of what people type and paste. Pure; whether a date exists is the rules' to say. */
-import type { TypedBirthDate } from '#contract/rules/age.ts';
+import type { TypedBirthDate } from '#contract/session/age.ts';
 
 export type BirthDatePart = keyof TypedBirthDate;
 

@@ -5,7 +5,7 @@
  */
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 
-import type { TypedBirthDate } from '#contract/rules/age.ts';
+import type { TypedBirthDate } from '#contract/session/age.ts';
 
 import {
   type BirthDatePart,

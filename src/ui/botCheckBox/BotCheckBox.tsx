@@ -7,9 +7,13 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { type botCheckMachine, selectBotCheckProblem, selectHasPassed } from '#machines/botCheckMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import {
+  type botCheckMachine,
+  selectBotCheckProblem,
+  selectHasPassed,
+} from '#machines/session/botCheckMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -55,8 +59,8 @@ export function BotCheckBox({ check }: { check: Check }) {
 }
 
 function wordsFor({ hasPassed, problem }: { hasPassed: boolean; problem: Problem | null }): string {
-  if (problem) return `We could not check that you are not a robot. ${reasonFor(problem)}`;
-  return hasPassed ? 'Checked: you are not a robot' : 'Checking that you are not a robot …';
+  if (problem) return `We couldn’t verify that you’re human. ${reasonFor(problem)}`;
+  return hasPassed ? 'Verified: you’re human' : 'Verifying that you’re human …';
 }
 
 /** Only a page that did not come over https cannot do the check at all. */

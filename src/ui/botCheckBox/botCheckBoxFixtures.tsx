@@ -1,7 +1,7 @@
 /** The check of a form while it runs, when it passed and when it could not be done. None of them is awake. */
 import { createActor } from '#actors/observed.ts';
-import type { Problem } from '#contract/problems.ts';
-import { botCheckMachine } from '#machines/botCheckMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { botCheckMachine } from '#machines/session/botCheckMachine.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { BotCheckBox } from './BotCheckBox.tsx';

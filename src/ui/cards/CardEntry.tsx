@@ -11,7 +11,7 @@ import {
   cardBrandNames,
   codeLengthOf,
   groupedCardNumber,
-} from '#contract/rules/paymentCards.ts';
+} from '#contract/account/paymentCards.ts';
 import {
   type cardFormMachine,
   selectAttempt,
@@ -19,12 +19,14 @@ import {
   selectCardFaults,
   selectFormRefusal,
   selectIsAdding,
-} from '#machines/cardFormMachine.ts';
+} from '#machines/account/cardFormMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { ErrorSummary } from '#ui/controls/ErrorSummary.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { MaskedField } from '#ui/fields/MaskedField.tsx';
+import { expiryMask } from '#ui/fields/masks.ts';
 
 import { refusalText } from './cardEntryWords.ts';
 
@@ -51,7 +53,7 @@ const useInputs = (): Inputs => ({
 
 export type CardEntryProps<Actor> = {
   form: Actor;
-  /** Of a first card nobody asks whether it is used first. */
+  /** Of a first card no one asks whether it is used first. */
   isFirst: boolean;
   words: { submit: string; cancel: string };
   onCancel: () => void;
@@ -128,16 +130,14 @@ function Fields({ form, inputs }: { form: CardFormActor; inputs: Inputs }) {
   });
   return (
     <>
-      <Field
+      <MaskedField
         {...fieldOf('number')}
+        mask={groupedCardNumber}
         aside={brand && <span className={styles.brand}>{cardBrandNames[brand]}</span>}
         onChange={({ target }) => form.send({ type: 'number.typed', number: target.value })}
-        onBlur={({ target }) => {
-          target.value = groupedCardNumber(target.value);
-        }}
       />
       <div className={styles.pair}>
-        <Field {...fieldOf('expiry')} placeholder="MM / YY" />
+        <MaskedField {...fieldOf('expiry')} mask={expiryMask} placeholder="MM / YY" />
         <Field
           {...fieldOf('code')}
           help={{

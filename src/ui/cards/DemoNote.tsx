@@ -1,5 +1,5 @@
 /** Says that no bank is behind the page, and which numbers show what. */
-import { type DemoKind, demoKinds, demoNumbers } from '#contract/rules/demoVault.ts';
+import { type DemoKind, demoKinds, demoNumbers } from '#contract/account/demoVault.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { demoWords, numberWords } from './cardEntryWords.ts';

@@ -12,11 +12,11 @@ import {
   selectStripeRefusal,
   selectStripeView,
   type stripeCardMachine,
-} from '#machines/stripeCardMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { ErrorSummary } from '#ui/controls/ErrorSummary.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+} from '#machines/account/stripeCardMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { CardEntryProps } from './CardEntry.tsx';

@@ -1,7 +1,7 @@
 /** What the forms that add a card say about a refusal, about Stripe and about the demo. */
-import { mostCards } from '#contract/cards.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { CardRefusal } from '#machines/cardsMachine.ts';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { CardRefusal } from '#machines/account/cardsMachine.ts';
 import { problemText } from '#ui/problemText.ts';
 
 export const fullText = `You have ${mostCards} cards, as many as there may be. Remove one to add another.`;

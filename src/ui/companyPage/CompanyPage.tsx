@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react';
 
-import type { Figure } from '#contract/companyFacts.ts';
-import type { PageWords } from '#contract/rules/companyPages.ts';
+import type { PageWords } from '#rules/content/companyPages.ts';
+import type { Figure } from '#rules/page/companyFacts.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
 import { TitleBanner } from '#ui/titleBanner/TitleBanner.tsx';

@@ -1,5 +1,5 @@
 /** Notes in the margin of a page: what else there is to know, and where it stands. */
-import type { Note } from '#contract/companyFacts.ts';
+import type { Note } from '#rules/page/companyFacts.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import styles from './CompanyPage.module.css';

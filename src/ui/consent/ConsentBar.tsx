@@ -1,8 +1,8 @@
 /**
  * The question whether visits may be counted, and how it was answered: yes and no are the same button. Where the bar
- * lies is whoever's who shows it.
+ * lies is anyone whose who shows it.
  */
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './ConsentBar.module.css';
 

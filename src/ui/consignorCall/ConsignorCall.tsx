@@ -1,5 +1,5 @@
 /** The call to consign that closes a page, edge to edge: it stands last, outside of the page's wrap. */
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 
 import styles from './ConsignorCall.module.css';
 

@@ -1,12 +1,13 @@
 /**
  * The house's own way to be asked something: a quiet button in a corner of the window, and the panel above it with
- * everything we answer at. It holds nothing up: the page beside it goes on working.
+ * everything we answer at, on MUI's paper. It is no modal: the page beside it goes on working.
  */
+import Paper from '@mui/material/Paper';
 import { type ReactNode, type Ref, useId } from 'react';
 
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 import { ReachUs } from '#ui/reachUs/ReachUs.tsx';
 
@@ -38,7 +39,7 @@ export function ContactPanel({ isOpen, onPressed, onClosed, buttonRef, formLink 
         Ask us
       </Button>
       {isOpen && (
-        <div id={id} className={styles.panel}>
+        <Paper variant="float" id={id} className={styles.panel}>
           <div className={styles.head}>
             <h2 className={styles.title}>Ask us anything</h2>
             <IconButton icon={<Icon name="close" />} label="Close" onClick={onClosed} />
@@ -46,7 +47,7 @@ export function ContactPanel({ isOpen, onPressed, onClosed, buttonRef, formLink 
           <ReachUs className={styles.ways} />
           <p className={styles.hours}>{officeHoursWords}</p>
           <p className={styles.form}>{formLink}</p>
-        </div>
+        </Paper>
       )}
     </>
   );

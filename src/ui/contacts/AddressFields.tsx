@@ -1,15 +1,14 @@
 /** The fields of an address. The country comes before what depends on it. */
-import { type Ref, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 
-import type { Problem } from '#contract/problems.ts';
-import type { AddressDraft } from '#contract/rules/addressFields.ts';
-import { homeCountry } from '#contract/rules/countries.ts';
-import { postalWord, regionsOf, regionWord } from '#contract/rules/regions.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import type { AddressDraft } from '#contract/account/addressFields.ts';
+import { countries, homeCountry } from '#contract/kernel/countries.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { postalWord, regionsOf, regionWord } from '#contract/kernel/regions.ts';
+import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import { faultOf } from './contactFaults.ts';
-import { countryOptions, placeOptions } from './placeOptions.tsx';
 
 import styles from './Contacts.module.css';
 
@@ -25,19 +24,47 @@ export const blankAddress: AddressDraft = {
   Country: homeCountry,
 };
 
+/** In the order of the form. */
+const labelsIn = (country: string) =>
+  ({
+    Name: 'Name',
+    Company: 'Company',
+    Country: 'Country',
+    Street: 'Street address',
+    Street2: 'Apartment, suite or floor',
+    City: 'City',
+    State: regionWord(country),
+    Zip: postalWord(country),
+    Label: 'Label',
+  }) as const satisfies Record<keyof AddressDraft, string>;
+
 type AddressTyping = ReturnType<typeof useAddressTyping>;
 
 /** What is typed, and what each field needs for it. */
 export function useAddressTyping(problem: Problem | null, from: AddressDraft = blankAddress) {
   const [draft, setDraft] = useState<AddressDraft>(from);
-  const field = (name: keyof AddressDraft) => ({
-    value: draft[name],
+  const formId = useId();
+  const labels = labelsIn(draft.Country);
+  // The browser fills in many fields at once, before any of them is drawn again.
+  const change = (changes: Partial<AddressDraft>): void => setDraft((before) => ({ ...before, ...changes }));
+  const words = (name: keyof AddressDraft) => ({
+    id: `${formId}-${name}`,
+    label: labels[name],
     error: faultOf(problem, name),
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   });
-  // A state of one country is none of another.
-  const chooseCountry = (Country: string): void => setDraft({ ...draft, Country, State: '' });
-  return { draft, field, chooseCountry };
+  const field = (name: keyof AddressDraft) => ({
+    ...words(name),
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  const choice = (name: 'Country' | 'State') => ({
+    ...words(name),
+    value: draft[name],
+    // A state of one country is none of another.
+    onChange: (code: string) => change(name === 'Country' ? { Country: code, State: '' } : { State: code }),
+  });
+  const fields = (Object.keys(labels) as (keyof AddressDraft)[]).map(words);
+  return { draft, field, choice, fields };
 }
 
 type AddressFieldsProps = {
@@ -50,59 +77,41 @@ type AddressFieldsProps = {
 };
 
 export function AddressFields({ typing, first, isNamed = false, hasCompany = false }: AddressFieldsProps) {
-  const { draft, field, chooseCountry } = typing;
+  const { draft, field, choice } = typing;
+  const regions = regionsOf(draft.Country);
   return (
     <>
       <Field
-        label="Name"
         required
         autoComplete="name"
         {...(!isNamed && { ref: first, 'data-autofocus': true })}
         {...field('Name')}
       />
-      {hasCompany && <Field label="Company" autoComplete="organization" {...field('Company')} />}
-      <SelectField
-        label="Country"
-        required
-        autoComplete="country"
-        {...field('Country')}
-        onChange={({ target }) => chooseCountry(target.value)}
-      >
-        {countryOptions}
-      </SelectField>
+      {hasCompany && <Field autoComplete="organization" {...field('Company')} />}
+      <ChoiceField choices={countries} required autoComplete="country" {...choice('Country')} />
       <Field
-        label="Street address"
         required
         autoComplete="address-line1"
         {...(isNamed && { ref: first, 'data-autofocus': true })}
         {...field('Street')}
       />
-      <Field label="Apartment, suite or floor" autoComplete="address-line2" {...field('Street2')} />
-      <Field label="City" required autoComplete="address-level2" {...field('City')} />
+      <Field autoComplete="address-line2" {...field('Street2')} />
+      <Field required autoComplete="address-level2" {...field('City')} />
       <div className={styles.pair}>
-        <Region country={draft.Country} {...field('State')} />
-        <Field label={postalWord(draft.Country)} autoComplete="postal-code" {...field('Zip')} />
+        {/* A list where the country has one, and else whatever people write. */}
+        {regions ? (
+          <ChoiceField
+            key={draft.Country}
+            choices={regions}
+            required
+            autoComplete="address-level1"
+            {...choice('State')}
+          />
+        ) : (
+          <Field autoComplete="address-level1" {...field('State')} />
+        )}
+        <Field autoComplete="postal-code" {...field('Zip')} />
       </div>
     </>
-  );
-}
-
-type RegionProps = {
-  country: string;
-  value: string;
-  error: string | undefined;
-  onChange: (change: { target: { value: string } }) => void;
-};
-
-/** A list where the country has one, and else whatever people write. */
-function Region({ country, ...field }: RegionProps) {
-  const regions = regionsOf(country);
-  const label = regionWord(country);
-  if (!regions) return <Field label={label} autoComplete="address-level1" {...field} />;
-  return (
-    <SelectField label={label} required autoComplete="address-level1" {...field}>
-      <option value="">{`Choose a ${label.toLowerCase()}`}</option>
-      {placeOptions(regions)}
-    </SelectField>
   );
 }

@@ -1,12 +1,14 @@
 /** The field for a code that was sent to a phone, with what became of the last one. What can be done besides is the owner's. */
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import type { Problem } from '#contract/problems.ts';
-import type { CodeNote } from '#machines/phoneBookSetup.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { problemText } from '#ui/problemText.ts';
 
-import { noteText, refusalText } from './contactFaults.ts';
+import { isOfWhole, noteText, refusalText } from './contactFaults.ts';
 
 import styles from './Contacts.module.css';
 
@@ -32,7 +34,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Each answer is about what stands in the field.
-    if (note === null && problem === null) return;
+    if ((note === null && problem === null) || isOfWhole(problem)) return;
     field.current?.focus();
     field.current?.select();
   }, [note, problem]);
@@ -53,6 +55,11 @@ export function CodeEntry(props: CodeEntryProps) {
   return (
     <form className={styles.code} onSubmit={submit} noValidate>
       {words !== null && !isFault && <output className={styles.note}>{words}</output>}
+      <FormSummary
+        fields={[]}
+        failure={isOfWhole(problem) ? problemText(problem) : undefined}
+        refusal={problem}
+      />
       <Field
         ref={field}
         label="Code"
@@ -61,7 +68,13 @@ export function CodeEntry(props: CodeEntryProps) {
         autoComplete="one-time-code"
         value={code}
         onChange={({ target }) => take(target.value)}
-        error={problem ? refusalText(problem) : isFault && words !== null ? words : undefined}
+        error={
+          problem && !isOfWhole(problem)
+            ? refusalText(problem)
+            : isFault && words !== null
+              ? words
+              : undefined
+        }
         help={{ tone: 'neutral', text: 'Six digits, from the text message.' }}
       />
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
 /** What the forms of phone numbers and addresses say about a problem, and about a code that was sent or typed. */
-import type { Problem } from '#contract/problems.ts';
-import { waitText } from '#contract/rules/waitText.ts';
-import type { CodeNote } from '#machines/phoneBookSetup.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
+import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
 import { problemText } from '#ui/problemText.ts';
 
 /** The house says in a sentence of its own what is wrong with a field. */

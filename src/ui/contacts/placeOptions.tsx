@@ -1,5 +1,5 @@
 /** Countries and states to choose from, made once: they are many, and the same at every key that is pressed. */
-import { countries } from '#contract/rules/countries.ts';
+import { countries } from '#contract/kernel/countries.ts';
 
 export const placeOptions = (places: readonly { code: string; name: string }[]) =>
   places.map(({ code, name }) => (

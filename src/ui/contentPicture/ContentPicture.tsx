@@ -2,8 +2,8 @@
  * A picture of an article or a page in a box of its own shape, so that nothing moves when it comes. What is drawn for
  * either theme is named twice, and the stylesheet shows one, as of a lot's picture.
  */
-import type { ContentPicture as Picture } from '#contract/content.ts';
-import { pictureFile, pictureSet, type PictureTheme } from '#contract/rules/pictureAddress.ts';
+import type { ContentPicture as Picture } from '#contract/content/content.ts';
+import { pictureFile, pictureSet, type PictureTheme } from '#contract/kernel/pictureAddress.ts';
 
 import styles from './ContentPicture.module.css';
 

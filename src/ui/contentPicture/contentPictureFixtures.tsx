@@ -1,4 +1,4 @@
-/** A plate in both themes, and a picture that somebody else keeps. */
+/** A plate in both themes, and a picture that someone else keeps. */
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { ContentPicture } from './ContentPicture.tsx';

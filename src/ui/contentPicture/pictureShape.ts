@@ -1,5 +1,5 @@
 /** Which pictures lie across a page rather than beside its title. */
-import type { ContentPicture } from '#contract/content.ts';
+import type { ContentPicture } from '#contract/content/content.ts';
 
 /** Much wider than high. A plate is not: it stands beside the words, whole. */
 export const isWidePicture = ({ width, height }: Pick<ContentPicture, 'width' | 'height'>): boolean =>

@@ -1,7 +1,10 @@
-/** MUI's badge in a line of text. The count arrives capped ('20+') from the badge rules; nothing to count means no badge. */
+/**
+ * MUI's badge in a line of text, which is read with it. The count arrives capped ('20+') from the badge rules; nothing to count
+ * means no badge.
+ */
 import MuiBadge from '@mui/material/Badge';
 
-import type { BadgeProps } from '#ui/badge/Badge.tsx';
+export type BadgeProps = { text: string | null; tone?: 'primary' | 'error' | 'neutral' };
 
 export const Badge = ({ text, tone = 'primary' }: BadgeProps) =>
   text === null ? null : (
@@ -11,5 +14,7 @@ export const Badge = ({ text, tone = 'primary' }: BadgeProps) =>
       color={tone === 'neutral' ? 'default' : tone}
       badgeContent={text}
       max={Infinity}
+      // MUI hides it from screen readers: it expects words beside it.
+      slotProps={{ badge: { 'aria-hidden': undefined } }}
     />
   );

@@ -1,7 +1,7 @@
 /** 'count / max' beside a label, red when over. It never stops anybody typing. */
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import styles from './Field.module.css';
+import styles from '#ui/fields/FieldFrame.module.css';
 
 export function Counter({ id, length, max }: { id: string; length: number; max: number }) {
   const isOver = length > max;

@@ -2,11 +2,14 @@
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
+import { Accordion } from './Accordion.tsx';
 import { Badge } from './Badge.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Button, ButtonLink, type ButtonProps } from './Button.tsx';
 import { Disclosure } from './Disclosure.tsx';
+import { ChoiceChip, FilterChip } from './FilterChip.tsx';
 import { IconButton } from './IconButton.tsx';
+import { IconLink } from './IconLink.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { Pagination } from './Pagination.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -72,6 +75,40 @@ export const iconButtons: Fixture[] = [
     ),
   },
   { name: 'disabled', render: () => <IconButton icon={<Icon name="sound" />} label="Sound on" disabled /> },
+];
+
+export const iconLinks: Fixture[] = [
+  {
+    name: 'plain',
+    render: () => <IconLink to="/prices" icon={<Icon name="print" />} label="Print this list" />,
+  },
+];
+
+const nothing = (): void => undefined;
+const catalog = '/catalog/4127';
+
+export const filterChips: Fixture[] = [
+  {
+    name: 'filters that are on',
+    render: () =>
+      ['Single action', 'Colt', '$1,500 to $85,000'].map((label) => (
+        <FilterChip key={label} label={label} to={catalog} />
+      )),
+  },
+  {
+    name: 'choices',
+    render: () =>
+      ['Closing soon', 'Outbid'].map((label, place) => (
+        <ChoiceChip key={label} label={label} isOn={place === 0} to={catalog} onFollow={nothing} />
+      )),
+  },
+  {
+    name: 'choices in a grid',
+    render: () =>
+      ['Up to $1,000', '$1,000–5,000'].map((label, place) => (
+        <ChoiceChip key={label} label={label} isOn={place === 0} shape="box" onChoose={nothing} />
+      )),
+  },
 ];
 
 const linkTo = (name: string, to: string): Fixture => ({
@@ -158,6 +195,26 @@ export const disclosures: Fixture[] = [
       <Disclosure summary="Messages (1)" isOpenAtFirst>
         Your rifle has arrived.
       </Disclosure>
+    ),
+  },
+];
+
+export const accordions: Fixture[] = [
+  {
+    name: 'questions, the first one open',
+    render: () => (
+      <Accordion
+        items={[
+          {
+            question: 'How do I register to bid?',
+            answer:
+              'Create an account, then press Register on any sale. We usually reply during business hours.',
+            open: true,
+          },
+          { question: 'When does a timed lot close?', answer: 'At the time beside the lot.' },
+          { question: 'Can you ship to my state?', answer: 'Ask us before you bid.' },
+        ]}
+      />
     ),
   },
 ];

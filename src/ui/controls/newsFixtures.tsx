@@ -1,13 +1,16 @@
 /** Pieces of MUI's parts that say how things stand, in every state. The gallery mutes banners: nothing has happened. */
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import type { IconName } from '#ui/icon/iconPaths.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 import { Badge } from './Badge.tsx';
 import { Banner } from './Banner.tsx';
+import { Button } from './Button.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { LoadingBar, LoadingPlace } from './LoadingBar.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { PartsBar } from './PartsBar.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { StatusChip } from './StatusChip.tsx';
+import { StatusChip, type StatusTone } from './StatusChip.tsx';
 import { Toast, ToastRegion } from './Toast.tsx';
 
 const nothing = (): void => undefined;
@@ -102,4 +105,56 @@ export const loadingBars: Fixture[] = [
 export const skeletons: Fixture[] = [
   { name: 'words', render: () => <Skeleton width={220} height={17} /> },
   { name: 'plate', render: () => <Skeleton width={220} aspectRatio="4 / 3" /> },
+];
+
+export const partsBars: Fixture[] = [
+  { name: 'the first of three', render: () => <PartsBar done={1} parts={3} /> },
+  { name: 'weak', render: () => <PartsBar done={2} parts={5} color="error" /> },
+  { name: 'nearly strong', render: () => <PartsBar done={3} parts={5} color="warning" /> },
+  { name: 'strong', render: () => <PartsBar done={5} parts={5} color="success" /> },
+];
+
+const costs = [
+  { cells: ['Winning bid', '$2,750'] },
+  { cells: ['Buyer’s premium, 17.5%', '$481.25'] },
+  { cells: ['Price realized', '$3,231.25'], isSum: true },
+];
+
+export const figureTables: Fixture[] = [
+  {
+    name: 'with a sum',
+    render: (ground) => (
+      <FigureTable
+        caption={`A winning bid on ${ground}`}
+        columns={[{ words: 'Line' }, { words: 'Amount', isFigure: true }]}
+        rows={costs}
+        isNarrow
+      />
+    ),
+  },
+];
+
+export const noticeBars: Fixture[] = [
+  {
+    name: 'with what can be done',
+    render: () => (
+      <NoticeBar
+        action={
+          <Button variant="secondary" size="sm">
+            Do it now
+          </Button>
+        }
+      >
+        This site has been updated since you opened this page.
+      </NoticeBar>
+    ),
+  },
+  {
+    name: 'error',
+    render: () => (
+      <NoticeBar tone="error">
+        <strong>The server could not render this page.</strong> The screen asked for a lot that is not there.
+      </NoticeBar>
+    ),
+  },
 ];

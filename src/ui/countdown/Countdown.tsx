@@ -4,8 +4,8 @@
  */
 import { type ReactNode, useRef } from 'react';
 
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { countdownTo, durationText, extensionLeft, withoutCount } from '#contract/rules/countdown.ts';
+import { countdownTo, durationText, extensionLeft, withoutCount } from '#contract/catalog/countdown.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 
 import { useIsVisible } from './useIsVisible.ts';
 import { useNow } from './useNow.ts';

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
-import type { tickerMachine } from '#machines/tickerMachine.ts';
+import type { tickerMachine } from '#machines/page/tickerMachine.ts';
 
 export type Ticker = ActorRefFrom<typeof tickerMachine>;
 

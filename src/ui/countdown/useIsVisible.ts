@@ -1,4 +1,4 @@
-/** Whether an element is in the window or near it: what nobody sees does not count. */
+/** Whether an element is in the window or near it: what no one sees does not count. */
 import { type RefObject, useEffect, useState } from 'react';
 
 const margin = '100px';

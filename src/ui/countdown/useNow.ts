@@ -1,20 +1,26 @@
 /** The server's time for a part of the page that counts down to a moment: only as often as what it says changes. */
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
-import { countedNow } from '#contract/rules/countdown.ts';
-import { selectNow } from '#machines/tickerMachine.ts';
+import { countedNow } from '#contract/catalog/countdown.ts';
+import { selectNow } from '#machines/page/tickerMachine.ts';
 
 import { useTicker } from './Ticking.tsx';
 
 const nothingToHear = (): void => undefined;
-const notKnown = (): null => null;
+
+type Fact = string | number | null;
 
 /**
+ * Draws its part again only when the fact is another one.
  * @param until an instant; null where nothing is waited for.
- * @param isWatched off while nobody can see the part: then it holds the clock up for nobody.
- * @returns null until the server's time is known, and always on the server, where nothing ticks.
+ * @param factAt what is known at a moment. Null until the server's time is known, and always on the server, where nothing ticks.
+ * @param isWatched off while no one can see the part: then it holds the clock up for no one.
  */
-export function useNow(until: string | null, isWatched = true): number | null {
+export function useNowFact<T extends Fact>(
+  until: string | null,
+  factAt: (nowMs: number | null) => T,
+  isWatched = true,
+): T {
   const ticker = useTicker();
   const watcherId = useId();
   const untilMs = until === null ? null : Date.parse(until);
@@ -34,9 +40,20 @@ export function useNow(until: string | null, isWatched = true): number | null {
     },
     [ticker, counts],
   );
-  const read = (): number | null => {
+  const read = (): T => {
     const nowMs = ticker && selectNow(ticker.getSnapshot());
-    return nowMs === null || untilMs === null ? null : countedNow(untilMs, nowMs);
+    return factAt(nowMs === null || untilMs === null ? null : countedNow(untilMs, nowMs));
   };
-  return useSyncExternalStore(subscribe, read, notKnown);
+  return useSyncExternalStore(subscribe, read, () => factAt(null));
 }
+
+const asItIs = (nowMs: number | null): number | null => nowMs;
+
+export const useNow = (until: string | null, isWatched = true): number | null =>
+  useNowFact(until, asItIs, isWatched);
+
+/** The moment itself once it has come; null before. */
+export const useIfPast = (until: string | null): number | null =>
+  useNowFact(until, (nowMs) =>
+    nowMs !== null && until !== null && nowMs >= Date.parse(until) ? Date.parse(until) : null,
+  );

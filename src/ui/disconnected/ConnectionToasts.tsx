@@ -1,5 +1,5 @@
 /** Passing words about the line: that the browser has no network, and that all is well again. */
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 
 /** `none` keeps the region on the page: one that arrives with its words is not read out. */
 export type ConnectionWord = 'offline' | 'recovered' | 'none';

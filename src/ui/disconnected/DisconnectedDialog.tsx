@@ -1,12 +1,9 @@
 /**
- * What a lost live line means, in words that are given letter for letter (DM-03). The browser's own modal: it has to be
- * there before the line is lost, so nothing heavy may come with it.
+ * What a lost live line means, in words that are given letter for letter (DM-03). Its code has to be there before the line
+ * is lost: without a line there is no way to fetch it.
  */
-import { useId } from 'react';
-
-import { Button } from '#ui/button/Button.tsx';
-import { Frame } from '#ui/frame/Frame.tsx';
-import { useModalDialog } from '#ui/modal/modalDialog.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Modal } from '#ui/modal/Modal.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import styles from './Disconnected.module.css';
@@ -18,26 +15,18 @@ const sentences = [
 
 export type DisconnectedDialogProps = {
   isOpen: boolean;
-  /** The same for as long as the dialog is on the page. */
   onClose: () => void;
 };
 
-export function DisconnectedDialog({ isOpen, onClose }: DisconnectedDialogProps) {
-  const { dialog, content } = useModalDialog({ isOpen, onClose });
-  const titleId = useId();
-  return (
-    <dialog {...dialog} className={styles.dialog} aria-labelledby={titleId}>
-      {isOpen && (
-        <Frame {...content} className={styles.panel}>
-          <h2 id={titleId}>Disconnected</h2>
-          {sentences.map((sentence) => (
-            <Text key={sentence} size="sm" color="text-light">
-              {sentence}
-            </Text>
-          ))}
-          <Button onClick={onClose}>Close</Button>
-        </Frame>
-      )}
-    </dialog>
-  );
-}
+export const DisconnectedDialog = ({ isOpen, onClose }: DisconnectedDialogProps) => (
+  <Modal open={isOpen} title="Disconnected" onClose={onClose}>
+    <div className={styles.content}>
+      {sentences.map((sentence) => (
+        <Text key={sentence} size="sm" color="text-light">
+          {sentence}
+        </Text>
+      ))}
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  </Modal>
+);

@@ -1,5 +1,5 @@
 /** Says beside a price or a countdown that it may be out of date, and since when (LC-05). */
-import { lastUpdated } from '#contract/rules/lastUpdated.ts';
+import { lastUpdated } from '#rules/kernel/lastUpdated.ts';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
 import styles from './StaleMark.module.css';

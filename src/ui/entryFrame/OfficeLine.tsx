@@ -1,5 +1,5 @@
-/** The small print of an entry page: whom to call, and when somebody answers. */
-import { site } from '#contract/site.ts';
+/** The small print of an entry page: whom to call, and when someone answers. */
+import { site } from '#contract/kernel/site.ts';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 import { Text } from '#ui/text/Text.tsx';

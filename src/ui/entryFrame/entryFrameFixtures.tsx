@@ -1,6 +1,6 @@
 /** The frame around a short form; in the gallery it is as wide as its place there lets it be. */
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { EntryFrame } from './EntryFrame.tsx';

@@ -3,9 +3,8 @@ import MuiCheckbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
+import { checkboxBoxes } from './checkboxBoxes.tsx';
 import { FieldMessage } from './FieldFrame.tsx';
-
-import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> & {
   label: ReactNode;
@@ -31,8 +30,7 @@ export function Checkbox({
         control={
           <MuiCheckbox
             {...{ checked, defaultChecked, onChange }}
-            icon={<span className={styles.box} />}
-            checkedIcon={<span className={`${styles.box} ${styles.checked}`} />}
+            {...checkboxBoxes}
             slotProps={{ input: { ...input, ...wiring } }}
           />
         }

@@ -15,8 +15,6 @@ type DateFieldProps = PickerFieldProps & {
   /** ISO, the first and the last date that may be chosen. */
   min?: string;
   max?: string;
-  /** A date long ago is found by its year first, and lies in no year to come. */
-  isLongAgo?: boolean;
 };
 
 const slots = {
@@ -26,7 +24,7 @@ const slots = {
   rightArrowIcon: NextIcon,
 };
 
-export function DateField({ min, max, isLongAgo = false, ...field }: DateFieldProps) {
+export function DateField({ min, max, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { picked, pick } = usePickedText(field, dateForm);
   const left = useLeftFault({
@@ -47,8 +45,6 @@ export function DateField({ min, max, isLongAgo = false, ...field }: DateFieldPr
           {...limitsOf({ min, max })}
           disabled={field.disabled ?? false}
           reduceAnimations
-          disableFuture={isLongAgo}
-          {...(isLongAgo && { openTo: 'year', views: ['year', 'month', 'day'] })}
           slots={slots}
           slotProps={{
             ...fieldSlots(field, control, input),

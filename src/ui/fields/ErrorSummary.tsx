@@ -1,14 +1,15 @@
 /**
  * MUI's alert above a form that was refused: each line leads to its field. Adds that it takes the focus at every refusal, so
- * that nobody has to look for the reason.
+ * that no one has to look for the reason.
  */
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { useEffect, useId, useRef } from 'react';
 
-import { countText, type ErrorSummaryProps, goTo } from '#ui/errorSummary/summaryParts.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+
+import { countText, entryText, type ErrorSummaryProps, goTo } from './summaryParts.ts';
 
 import styles from './ErrorSummary.module.css';
 
@@ -34,10 +35,14 @@ export function ErrorSummary({ problems, general, attempt }: ErrorSummaryProps) 
       </AlertTitle>
       {problems.length > 0 && (
         <ul className={styles.list}>
-          {problems.map(({ fieldId, label, sentence }) => (
-            <li key={fieldId}>
-              <Link color="inherit" href={`#${fieldId}`} onClick={(click) => goTo(fieldId, click)}>
-                {`${label}: ${sentence}`}
+          {problems.map((problem) => (
+            <li key={problem.fieldId}>
+              <Link
+                color="inherit"
+                href={`#${problem.fieldId}`}
+                onClick={(click) => goTo(problem.fieldId, click)}
+              >
+                {entryText(problem)}
               </Link>
             </li>
           ))}

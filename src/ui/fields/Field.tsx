@@ -2,9 +2,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, Ref } from 'react';
 
-import { useCharacterCount } from '#ui/field/useCharacterCount.ts';
-
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { useCharacterCount } from './useCharacterCount.ts';
 
 export type FieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color'> & {

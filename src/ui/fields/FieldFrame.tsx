@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { type ReactNode, useId } from 'react';
 
-import { Counter } from '#ui/field/Counter.tsx';
+import { Counter } from '#ui/controls/Counter.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

@@ -12,11 +12,21 @@ import styles from './FileChooser.module.css';
 type FileChooserProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onChange'> & {
     onChoose?: (files: readonly File[]) => void;
+    /** The form lists what was chosen by itself: the field is empty again, and takes the same file once more. */
+    emptiesAtOnce?: boolean;
   };
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ');
 
-export function FileChooser({ label, error, help, aside, onChoose, ...input }: FileChooserProps) {
+export function FileChooser({
+  label,
+  error,
+  help,
+  aside,
+  onChoose,
+  emptiesAtOnce = false,
+  ...input
+}: FileChooserProps) {
   const { id, required, disabled, multiple = false } = input;
   const ref = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState('');
@@ -30,7 +40,8 @@ export function FileChooser({ label, error, help, aside, onChoose, ...input }: F
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(currentTarget.files ?? [])];
-    setNames(namesOf(files));
+    if (emptiesAtOnce) currentTarget.value = '';
+    else setNames(namesOf(files));
     onChoose?.(files);
   }
 
@@ -51,8 +62,8 @@ export function FileChooser({ label, error, help, aside, onChoose, ...input }: F
             <input {...input} {...control} ref={ref} type="file" className={styles.input} onChange={choose} />
           </Button>
           {/* Said by the input itself to those who listen. */}
-          <span className={styles.names} aria-hidden>
-            {names === '' ? 'No file chosen' : names}
+          <span className={emptiesAtOnce ? styles.drop : styles.names} aria-hidden>
+            {emptiesAtOnce ? 'or drop them here' : names || 'No file chosen'}
           </span>
         </div>
       )}

@@ -3,10 +3,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
-import { IconButton } from './IconButton.tsx';
 
 export type PasswordFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> & { ref?: Ref<HTMLInputElement> };

@@ -1,6 +1,6 @@
 /**
  * MUI's time picker on a 12-hour clock: a time is typed part by part or chosen from lists. Its owner keeps it as ISO text
- * (`18:30`). A time of day alone belongs to no zone: whoever needs one says so in the label. Heavy, as DateField.
+ * (`18:30`). A time of day alone belongs to no zone: anyone who needs one says so in the label. Heavy, as DateField.
  */
 import { DesktopTimePicker } from '@mui/x-date-pickers/DesktopTimePicker';
 import { useRef } from 'react';

@@ -1,8 +1,10 @@
-/** Pieces of MUI's parts by which something is chosen: a day, a time, a file, a list, a place in a row. */
+/** Pieces of MUI's parts by which something is chosen: an entry, a day, a time, a file, a list, a place in a row. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
+import { usStates } from '#contract/kernel/usStates.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
+import { ChoiceField } from './ChoiceField.tsx';
 import { DateField } from './DateField.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { ListChoice } from './ListChoice.tsx';
@@ -36,6 +38,16 @@ export const dateFields: Fixture[] = [
   inBrowser('disabled', <DateField label="Expires" value="2028-03-01" disabled onChange={keep} />),
 ];
 
+export const choiceFields: Fixture[] = [
+  { name: 'empty', render: () => <ChoiceField label="State" choices={usStates} required /> },
+  { name: 'chosen', render: () => <ChoiceField label="State" choices={usStates} defaultValue="TX" /> },
+  { name: 'error', render: () => <ChoiceField label="State" choices={usStates} error="Choose the state." /> },
+  {
+    name: 'disabled',
+    render: () => <ChoiceField label="State" choices={usStates} defaultValue="TX" disabled />,
+  },
+];
+
 export const timeFields: Fixture[] = [
   inBrowser('chosen', <TimeField label="Begins (CT)" value="09:30" onChange={keep} />),
   inBrowser('error', <TimeField label="From (CT)" value="" error="Enter a time." onChange={keep} />),
@@ -44,6 +56,10 @@ export const timeFields: Fixture[] = [
 export const fileChoosers: Fixture[] = [
   { name: 'one file', render: () => <FileChooser label="Copy of your license" required /> },
   { name: 'several', render: () => <FileChooser label="Photographs" multiple /> },
+  {
+    name: 'listed by its form',
+    render: () => <FileChooser label="Choose photographs" multiple emptiesAtOnce />,
+  },
   {
     name: 'error',
     render: () => <FileChooser label="Copy of your license" error="Choose a PDF or a photograph." />,

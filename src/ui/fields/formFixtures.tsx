@@ -1,16 +1,22 @@
 /** Pieces of MUI's parts that take an answer, in every state a form can bring them to. */
 import { useState } from 'react';
 
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 
+import { BareField } from './BareField.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import { MaskedField } from './MaskedField.tsx';
+import { expiryMask, phoneMask } from './masks.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { InlineSelect, SelectField } from './SelectField.tsx';
 import { Switch } from './Switch.tsx';
 import { TextareaField } from './TextareaField.tsx';
-import { TextLink } from './TextLink.tsx';
 
 const field = (name: string, props: FieldProps): Fixture => ({ name, render: () => <Field {...props} /> });
 
@@ -42,6 +48,23 @@ export const fields: Fixture[] = [
   }),
   field('placeholder', { label: 'Year', placeholder: 'YYYY', inputMode: 'numeric' }),
   field('disabled', { label: 'Paddle', defaultValue: '412', disabled: true }),
+];
+
+export const bareFields: Fixture[] = [
+  { name: 'alone', render: () => <BareField label="Search prices" placeholder="Maker, model, caliber…" /> },
+  {
+    name: 'with what sends it',
+    render: () => (
+      <BareField
+        label="Search this catalog"
+        endAction={<IconButton icon={<Icon name="search" />} label="Search" />}
+      />
+    ),
+  },
+  {
+    name: 'small',
+    render: () => <BareField size="sm" label="Low estimate, at least" defaultValue="$1,500" />,
+  },
 ];
 
 export const passwordFields: Fixture[] = [
@@ -85,6 +108,14 @@ export const selectFields: Fixture[] = [
         <option value="">Choose</option>
         {states}
       </SelectField>
+    ),
+  },
+  {
+    name: 'its label within',
+    render: () => (
+      <InlineSelect label="Sort" defaultValue="IL">
+        {states}
+      </InlineSelect>
     ),
   },
   {
@@ -136,6 +167,19 @@ export const switches: Fixture[] = [
   { name: 'disabled', render: () => <Switch label="Email" checked={false} onChange={nothing} disabled /> },
 ];
 
+export const maskedFields: Fixture[] = [
+  {
+    name: 'phone',
+    render: () => <MaskedField label="Phone" mask={phoneMask} type="tel" defaultValue="(309) 555-0142" />,
+  },
+  {
+    name: 'error',
+    render: () => (
+      <MaskedField label="Expires" mask={expiryMask} placeholder="MM / YY" error="This card has expired." />
+    ),
+  },
+];
+
 const email = { fieldId: 'gallery-email', label: 'Email', sentence: 'Enter your email address.' };
 const password = { fieldId: 'gallery-password', label: 'Password', sentence: 'Enter your password.' };
 
@@ -146,4 +190,10 @@ export const errorSummaries: Fixture[] = [
     name: 'the whole form',
     render: () => <ErrorSummary problems={[]} general="Incorrect email or password." attempt={0} />,
   },
+];
+
+const notSaved = 'We could not reach the server. Check your connection and try again.';
+
+export const formSummaries: Fixture[] = [
+  { name: 'not saved', render: () => <FormSummary fields={[]} failure={notSaved} refusal={null} /> },
 ];

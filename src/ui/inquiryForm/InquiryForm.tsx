@@ -1,5 +1,5 @@
 /**
- * The frame of a form by which somebody writes to the house: what is to be put right, its fields, the check and the button.
+ * The frame of a form by which someone writes to the house: what is to be put right, its fields, the check and the button.
  * Which fields there are is the screen's business, what is right the machine's.
  */
 import { useSelector } from '@xstate/react';
@@ -13,12 +13,12 @@ import {
   selectInquiryFields,
   selectInquiryProblem,
   selectIsInquiryBusy,
-} from '#machines/inquiryFormMachine.ts';
+} from '#machines/content/inquiryFormMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -1,7 +1,7 @@
 /** A page with a form of the house: its title, the form, and beside it how else we are reached. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

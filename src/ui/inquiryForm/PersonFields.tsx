@@ -1,7 +1,7 @@
 /** Who writes: a name, and the address that the answer goes to. */
 import type { ReactNode } from 'react';
 
-import { Field } from '#ui/field/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import type { useInquiryFields } from './InquiryForm.tsx';
 

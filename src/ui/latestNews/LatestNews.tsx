@@ -1,6 +1,6 @@
 /** The block of the latest posts that closes a page, with the way to all of them. It stands inside the page's wrap. */
-import { latestAddress } from '#contract/rules/postAddress.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import { latestAddress } from '#contract/content/postAddress.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 

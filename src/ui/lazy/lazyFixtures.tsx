@@ -1,6 +1,6 @@
 /** Lazy content that is forced, and lazy content that waits to be scrolled to. */
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { Lazy } from './Lazy.tsx';

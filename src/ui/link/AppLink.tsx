@@ -15,7 +15,7 @@ export function AppLink({ to, hashMatching = true, children, ...anchor }: AppLin
   const link = linkKind(to, { hashMatching });
   switch (link.kind) {
     case 'inApp':
-      // A path needs nobody to work it out: on a page of a hundred links that is a good part of its cost.
+      // A path needs no one to work it out: on a page of a hundred links that is a good part of its cost.
       return link.to.startsWith('/') ? (
         <PathLink to={link.to} {...anchor}>
           {children}

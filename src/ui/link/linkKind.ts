@@ -2,7 +2,7 @@
  * Decides how an address is opened (UI-11). Pure: it knows the site's own origin and nothing of routers, so that
  * the server, the browser and the tests agree.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 export type LinkKind =
   /** In the page, without a load; `to` is the path on this site. */

@@ -2,7 +2,7 @@
  * The wordmark: the star, and the company's name set live, since a company may rename the site. The colors are the
  * scheme's; on a dark ground of its own (footer) it takes the ground's ink.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import { LogoMark } from './LogoMark.tsx';
 

@@ -1,14 +1,14 @@
 /**
  * A lot in a grid or a row of a list: picture, number, maker, title, estimate, price, time and at most one chip. The
  * title is the link and covers the card; a control beside it lies above the link. What it says is decided by
- * `contract/rules/lotCardState.ts`.
+ * `src/rules/catalog/lotCardState.ts`.
  */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-import type { LotCard as Lot } from '#contract/lots.ts';
-import { estimateText } from '#contract/rules/estimate.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { type LotCardState, lotCardState, type LotStanding } from '#contract/rules/lotCardState.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard as Lot } from '#contract/catalog/lots.ts';
+import { type LotCardState, lotCardState, type LotStanding } from '#rules/catalog/lotCardState.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Marked } from '#ui/marked/Marked.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
@@ -114,7 +114,7 @@ function Offer({ lot, state }: { lot: Lot; state: LotCardState }) {
   );
 }
 
-/** Most lists are of lots that nobody looked for: their texts are put in as they are. */
+/** Most lists are of lots that no one looked for: their texts are put in as they are. */
 const marked = (text: string, terms: readonly string[] | undefined): ReactNode =>
   terms && terms.length > 0 ? <Marked text={text} terms={terms} /> : text;
 

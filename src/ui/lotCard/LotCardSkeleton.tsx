@@ -1,5 +1,5 @@
 /** The room of a card whose lot is still on its way. */
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 
 import styles from './LotCard.module.css';
 

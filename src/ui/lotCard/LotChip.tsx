@@ -1,8 +1,8 @@
 /** The one chip of a card: the visitor's standing, or how the lot ended, in the words that every page uses. */
-import type { LotCardChip } from '#contract/rules/lotCardState.ts';
+import type { LotCardChip } from '#rules/catalog/lotCardState.ts';
+import { ChipFrame, type StatusTone } from '#ui/controls/StatusChip.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import type { LotIconName } from '#ui/icon/lotIconPaths.ts';
-import { ChipFrame, type StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 const chips = {
   leading: { tone: 'success', icon: 'checkCircle', words: "You're the high bidder" },

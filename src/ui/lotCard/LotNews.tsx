@@ -4,8 +4,8 @@
  */
 import { createContext, type ReactNode, useContext } from 'react';
 
-import type { LotCard } from '#contract/lots.ts';
-import type { LotStanding } from '#contract/rules/lotCardState.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import type { LotStanding } from '#rules/catalog/lotCardState.ts';
 
 type News = { standing: LotCard; chip?: LotStanding | undefined; isStale: boolean };
 

@@ -1,6 +1,6 @@
 /** What is bid or was paid. A price that may have moved is gray, and has a clock. */
-import type { LotCardState } from '#contract/rules/lotCardState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { LotCardState } from '#rules/catalog/lotCardState.ts';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -4,9 +4,10 @@
  */
 import { useRef } from 'react';
 
-import type { LotCard } from '#contract/lots.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { type LotCardTime, lotCardTime } from '#contract/rules/lotCardState.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { type LotCardTime, lotCardTime } from '#rules/catalog/lotCardState.ts';
+import { LateTip } from '#ui/controls/LateTip.tsx';
 import { useIsVisible } from '#ui/countdown/useIsVisible.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
@@ -49,9 +50,17 @@ export function LotTime({ lot, isStale }: LotTimeProps) {
   return (
     <span ref={place} className={`${styles.time} ${isStale ? styles.stale : styles[tone]}`}>
       <LotIcon name="clock" size="sm" />
-      <time {...(closesAt && { dateTime: closesAt, title: formatCentralDateTime(closesAt) })}>
-        {wordsOf(time)}
-      </time>
+      {closesAt === null ? (
+        <time>{wordsOf(time)}</time>
+      ) : (
+        <LateTip words={formatCentralDateTime(closesAt)}>
+          {(tip) => (
+            <time dateTime={closesAt} {...tip}>
+              {wordsOf(time)}
+            </time>
+          )}
+        </LateTip>
+      )}
       {isStale && <VisuallyHidden>, may have changed</VisuallyHidden>}
     </span>
   );

@@ -1,7 +1,7 @@
-/** The star beside a lot in play. Plain markup: what a press does, and whether it is filled, is said by whoever hears it. */
-import type { LotCard } from '#contract/lots.ts';
+/** The star beside a lot in play. Plain markup: what a press does, and whether it is filled, is said by anyone who hears it. */
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import styles from './LotCard.module.css';
 

@@ -1,5 +1,5 @@
 /** A card in every state of the surface it is drawn from, at a time that stands still. */
-import type { LotCard as Lot } from '#contract/lots.ts';
+import type { LotCard as Lot } from '#contract/catalog/lots.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { LotCard, type LotCardProps } from './LotCard.tsx';

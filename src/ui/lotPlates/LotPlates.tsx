@@ -1,5 +1,5 @@
 /** Lots beside each other with their plates: number and maker, title, and what each brought or is estimated at. */
-import type { PlateLot } from '#contract/rules/frontPage.ts';
+import type { PlateLot } from '#rules/auctions/frontPage.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 

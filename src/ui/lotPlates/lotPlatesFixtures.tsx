@@ -1,5 +1,5 @@
 /** Two lots: one sold with its plate, one estimated and without a picture. */
-import type { PlateLot } from '#contract/rules/frontPage.ts';
+import type { PlateLot } from '#rules/auctions/frontPage.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { LotPlates } from './LotPlates.tsx';

@@ -1,7 +1,10 @@
 /** A filter to choose, with how many lots it would show. What would show none can only be taken back. */
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { useContext } from 'react';
+
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 
 import { countText, isEmptyOption } from './counts.ts';
+import { PlainFilters } from './plainFilters.ts';
 
 import styles from './Filters.module.css';
 
@@ -18,19 +21,28 @@ export type CountedCheckboxProps = {
 
 export function CountedCheckbox(props: CountedCheckboxProps) {
   const { name, value, label, count, isAtLeast, isChecked, onChange } = props;
+  const box = { name, value, disabled: isEmptyOption(count, isAtLeast) && !isChecked };
+  const words = (
+    <>
+      {label} <span className={styles.count}>{countText(count, isAtLeast)}</span>
+    </>
+  );
+  // For browsers without script (decision 0052): MUI draws the tick by script, and here it would never show.
+  if (useContext(PlainFilters)) {
+    return (
+      <label className={styles.tick}>
+        <input type="checkbox" {...box} defaultChecked={isChecked} />
+        <span>{words}</span>
+      </label>
+    );
+  }
   return (
     <div className={styles.option}>
       <Checkbox
-        name={name}
-        value={value}
+        {...box}
         checked={isChecked}
-        disabled={isEmptyOption(count, isAtLeast) && !isChecked}
         onChange={(change) => onChange(change.target.checked)}
-        label={
-          <>
-            {label} <span className={styles.count}>{countText(count, isAtLeast)}</span>
-          </>
-        }
+        label={words}
       />
     </div>
   );

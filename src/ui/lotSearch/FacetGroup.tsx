@@ -1,29 +1,57 @@
-/** A group of filters under its title, which folds it away; it works by the browser's own means. */
-import { type ReactNode, useState } from 'react';
+/**
+ * A group of filters under its title, which opens and closes it. What a closed group contains comes when it is opened. On the
+ * plain page of all filters nothing closes.
+ */
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { type ReactNode, useContext, useState } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+
+import { PlainFilters } from './plainFilters.ts';
 
 import styles from './Filters.module.css';
 
 export type FacetGroupProps = { title: string; isOpen: boolean; children: ReactNode };
 
-export function FacetGroup({ title, isOpen, children }: FacetGroupProps) {
-  // Taking the last choice back must not fold the group away under the hand that did it.
+export const FacetGroup = (group: FacetGroupProps) =>
+  useContext(PlainFilters) ? <PlainGroup {...group} /> : <FoldingGroup {...group} />;
+
+const PlainGroup = ({ title, children }: FacetGroupProps) => (
+  <fieldset className={`${styles.fields} ${styles.plain}`}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+function FoldingGroup({ title, isOpen, children }: FacetGroupProps) {
+  const [isUnfolded, setIsUnfolded] = useState(isOpen);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  // A choice in it opens it. Taking the last choice back must not close it under the hand that did it.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setIsUnfolded(true);
+  }
   return (
-    <details className={styles.group} open={wasOpen}>
-      <summary className={styles.title}>
-        <span>{title}</span>
-        <Icon name="chevronDown" size="sm" />
-      </summary>
-      <fieldset className={styles.fields}>
-        <legend>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </legend>
-        {children}
-      </fieldset>
-    </details>
+    <Accordion
+      variant="compact"
+      className={styles.group}
+      expanded={isUnfolded}
+      onChange={(_, willOpen) => setIsUnfolded(willOpen)}
+      slots={{ heading: 'div' }}
+      slotProps={{ region: { role: undefined }, transition: { mountOnEnter: true } }}
+    >
+      <AccordionSummary expandIcon={<Icon name="chevronDown" size="sm" />}>{title}</AccordionSummary>
+      <AccordionDetails>
+        <fieldset className={styles.fields}>
+          <legend>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </legend>
+          {children}
+        </fieldset>
+      </AccordionDetails>
+    </Accordion>
   );
 }

@@ -1,9 +1,9 @@
 /** All filters of a list, the same in the rail and in the drawer: what differs is what a change of them does. */
-import type { Facets } from '#contract/catalog.ts';
-import { withChoice, withSwitch } from '#contract/rules/catalogFilters.ts';
-import type { CatalogQuery, ChoiceFacet } from '#contract/rules/catalogQuery.ts';
-import type { CountedSwitch } from '#contract/rules/catalogSwitches.ts';
-import { choiceWords, facetTitles, switchWords } from '#contract/rules/catalogWords.ts';
+import type { Facets } from '#contract/catalog/catalog.ts';
+import { withChoice, withSwitch } from '#contract/catalog/catalogFilters.ts';
+import type { CatalogQuery, ChoiceFacet } from '#contract/catalog/catalogQuery.ts';
+import type { CountedSwitch } from '#contract/catalog/catalogSwitches.ts';
+import { choiceWords, facetTitles, switchWords } from '#contract/catalog/catalogWords.ts';
 
 import { CountedCheckbox } from './CountedCheckbox.tsx';
 import { FacetGroup } from './FacetGroup.tsx';

@@ -1,14 +1,14 @@
 /**
  * The filters below 1024 px: a drawer of full height in which they are chosen first and shown with one press. The
- * machine keeps what is chosen and counts it; the browser's own modal dialog keeps the focus in and gives it back.
+ * machine keeps what is chosen and counts it.
  */
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { Facets } from '#contract/catalog.ts';
-import { type CatalogQuery, countFilters } from '#contract/rules/catalogQuery.ts';
-import { totalWords } from '#contract/rules/catalogWords.ts';
+import type { Facets } from '#contract/catalog/catalog.ts';
+import { type CatalogQuery, countFilters } from '#contract/catalog/catalogQuery.ts';
+import { totalWords } from '#contract/catalog/catalogWords.ts';
 import {
   type catalogFiltersMachine,
   selectCanApply,
@@ -16,11 +16,11 @@ import {
   selectIsOpen,
   selectProblem,
   selectStaged,
-} from '#machines/catalogFiltersMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/catalog/catalogFiltersMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
-import { useModalDialog } from '#ui/modal/modalDialog.ts';
+import { SideDrawer } from '#ui/modal/SideDrawer.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { FacetGroups } from './FacetGroups.tsx';
@@ -36,49 +36,44 @@ export type FilterDrawerProps = {
   onApply: (query: CatalogQuery) => void;
 };
 
-const titleId = 'filter-drawer-title';
-
 export function FilterDrawer({ filters, facets, isSale, isClosed, onApply }: FilterDrawerProps) {
   const isOpen = useSelector(filters, selectIsOpen);
   const staged = useSelector(filters, selectStaged);
   const close = useCallback(() => filters.send({ type: 'drawer.closed' }), [filters]);
-  const { dialog, content } = useModalDialog({ isOpen, onClose: close });
   const apply = (): void => {
     close();
     onApply(staged);
   };
   return (
-    <dialog {...dialog} className={styles.drawer} aria-labelledby={titleId}>
-      {isOpen && (
-        <div {...content} className={styles.panel}>
-          <div className={styles.head}>
-            <h2 id={titleId}>Filters</h2>
-            <Button
-              variant="text"
-              disabled={countFilters(staged) === 0}
-              onClick={() => filters.send({ type: 'filters.cleared' })}
-            >
-              Clear all
-            </Button>
-            <IconButton icon={<ShellIcon name="close" />} label="Close filters" onClick={close} />
-          </div>
-          <div className={styles.body}>
-            {facets ? (
-              <FacetGroups
-                facets={facets}
-                query={staged}
-                isSale={isSale}
-                isClosed={isClosed}
-                onChange={(query) => filters.send({ type: 'filters.changed', query })}
-              />
-            ) : (
-              <p>The filters could not be loaded. Close this and try again.</p>
-            )}
-          </div>
-          <DrawerFoot filters={filters} onCancel={close} onApply={apply} />
+    <SideDrawer open={isOpen} label="Filters" side="right" isWide onClose={close}>
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <Button
+            variant="text"
+            disabled={countFilters(staged) === 0}
+            onClick={() => filters.send({ type: 'filters.cleared' })}
+          >
+            Clear all
+          </Button>
+          <IconButton icon={<ShellIcon name="close" />} label="Close filters" onClick={close} />
         </div>
-      )}
-    </dialog>
+        <div className={styles.body}>
+          {facets ? (
+            <FacetGroups
+              facets={facets}
+              query={staged}
+              isSale={isSale}
+              isClosed={isClosed}
+              onChange={(query) => filters.send({ type: 'filters.changed', query })}
+            />
+          ) : (
+            <p>The filters could not be loaded. Close this and try again.</p>
+          )}
+        </div>
+        <DrawerFoot filters={filters} onCancel={close} onApply={apply} />
+      </div>
+    </SideDrawer>
   );
 }
 

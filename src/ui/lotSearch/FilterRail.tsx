@@ -1,38 +1,33 @@
-/**
- * The filters beside the lots, from 1024 px on: each applies at once. It is a form of the browser's own, so that without
- * script a button applies them all.
- */
-import { plainAddress } from '#contract/rules/catalogPlace.ts';
-import { choiceFacets, rangeFacets } from '#contract/rules/catalogQuery.ts';
-import { switchFacets } from '#contract/rules/catalogSwitches.ts';
-import { Button } from '#ui/button/Button.tsx';
+/** The filters beside the lots, from 1024 px on: each applies at once. */
+import { Button } from '#ui/controls/Button.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { FacetGroups } from './FacetGroups.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { allFiltersAddress } from './listLook.ts';
 import type { LotList } from './lotList.ts';
-import { QueryInputs } from './QueryInputs.tsx';
 import type { ListNavigation } from './useListNavigation.ts';
 
 import styles from './Filters.module.css';
 
-const ownNames = ['headline', ...choiceFacets, ...rangeFacets, ...switchFacets];
-
 export type FilterRailProps = { list: LotList; navigation: ListNavigation };
 
-export function FilterRail({ list, navigation }: FilterRailProps) {
+export function FilterRail({ list: { place, query, page, isClosed }, navigation }: FilterRailProps) {
   const { asked, show } = navigation;
-  const facets = list.page?.facets;
-  // The segment for antiques would choose them again after they were taken back.
-  const place = list.place.kind === 'sale' ? { ...list.place, isAntique: false } : list.place;
   return (
     <aside className={styles.rail} aria-label="Filters">
-      {facets ? (
-        <form method="get" action={plainAddress(place)}>
-          <QueryInputs query={asked} except={ownNames} />
+      {page ? (
+        <FilterForm place={place} query={asked}>
+          <noscript>
+            <p className={styles.toAll}>
+              <TextLink to={allFiltersAddress(place, query)}>All filters on one page</TextLink>
+            </p>
+          </noscript>
           <FacetGroups
-            facets={facets}
+            facets={page.facets}
             query={asked}
             isSale={place.kind === 'sale'}
-            isClosed={list.isClosed}
+            isClosed={isClosed}
             onChange={show}
             links={navigation}
           />
@@ -41,7 +36,7 @@ export function FilterRail({ list, navigation }: FilterRailProps) {
               Apply filters
             </Button>
           </noscript>
-        </form>
+        </FilterForm>
       ) : (
         <p className={styles.none}>The filters are back as soon as lots can be shown.</p>
       )}

@@ -1,7 +1,6 @@
 /** Words that stand at the head of a lot, not somewhere in its description. Asked for when the field is left. */
-import { type CatalogQuery, longestText } from '#contract/rules/catalogQuery.ts';
-
-import styles from './Filters.module.css';
+import { type CatalogQuery, longestText } from '#contract/catalog/catalogQuery.ts';
+import { BareField } from '#ui/fields/BareField.tsx';
 
 export type HeadlineFieldProps = { query: CatalogQuery; onChange: (query: CatalogQuery) => void };
 
@@ -11,17 +10,16 @@ export function HeadlineField({ query, onChange }: HeadlineFieldProps) {
     if (headline !== query.headline) onChange({ ...query, headline, page: 1 });
   };
   return (
-    <input
+    <BareField
       // What the address says stands in it, also after going back.
       key={query.headline}
-      type="text"
-      className={styles.end}
+      size="sm"
+      label="Words in the headline"
       name="headline"
       defaultValue={query.headline}
       maxLength={longestText}
       autoComplete="off"
       placeholder="Words in the headline"
-      aria-label="Words in the headline"
       onBlur={(left) => change(left.target.value)}
       onKeyDown={(press) => {
         if (press.key !== 'Enter') return;

@@ -1,12 +1,12 @@
 /** The lots that were found and their pages. */
 import { lazy, Suspense, useEffect } from 'react';
 
-import type { CatalogPage } from '#contract/catalog.ts';
-import { pageSizes } from '#contract/rules/catalogQuery.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { pageSizes } from '#contract/catalog/catalogQuery.ts';
+import { Pagination } from '#ui/controls/Pagination.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
 
 import type { LotList } from './lotList.ts';
 import { soldWords } from './soldWords.ts';
@@ -26,7 +26,7 @@ const firstRow = 3;
 
 export function LotResults({ list, navigation }: ResultsProps) {
   const { page } = list;
-  // Whoever goes offline is told so: the words must be there by then. Those that do not come now are asked for again.
+  // Anyone who goes offline is told so: the words must be there by then. Those that do not come now are asked for again.
   useEffect(() => void fetchNothingShown().catch(() => undefined), []);
   return (
     <>

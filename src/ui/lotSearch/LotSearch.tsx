@@ -5,8 +5,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import type { catalogFiltersMachine } from '#machines/catalog/catalogFiltersMachine.ts';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 
 import { FilterRail } from './FilterRail.tsx';
 import type { LotList } from './lotList.ts';
@@ -21,7 +21,7 @@ import styles from './LotSearch.module.css';
 /** Links that work before their code is there, and for sales by the clock alone. */
 const LazyQuickFilters = lazy(async () => ({ default: (await import('./QuickFilters.tsx')).QuickFilters }));
 
-/** For phones and whoever opens it there; wide windows never fetch it. */
+/** For phones and anyone who opens it there; wide windows never fetch it. */
 const LazyFilterDrawer = lazy(async () => ({ default: (await import('./FilterDrawer.tsx')).FilterDrawer }));
 
 export type LotSearchProps = { list: LotList; filters: ActorRefFrom<typeof catalogFiltersMachine> };

@@ -1,9 +1,9 @@
 /** What stands in place of the lots when there are none: nothing matched, or the search was refused. */
-import { withoutAll, withSwitch } from '#contract/rules/catalogFilters.ts';
-import { isOwnQuery } from '#contract/rules/catalogSwitches.ts';
-import { totalWords } from '#contract/rules/catalogWords.ts';
-import { readSearchText } from '#contract/rules/searchText.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { withoutAll, withSwitch } from '#contract/catalog/catalogFilters.ts';
+import { isOwnQuery } from '#contract/catalog/catalogSwitches.ts';
+import { totalWords } from '#contract/catalog/catalogWords.ts';
+import { readSearchText } from '#contract/catalog/searchText.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { LotList } from './lotList.ts';
@@ -25,7 +25,7 @@ export function NothingShown({ list, navigation }: NothingShownProps) {
 }
 
 function adviceOn({ place, query, page }: LotList): string {
-  if (place.kind === 'archive') return 'Take a filter back, or use fewer words.';
+  if (place.kind === 'archive') return 'Remove a filter, or use fewer words.';
   const numbers = page?.facets.lotNumbers;
   if (numbers && readSearchText(query.text).isLotOnly) {
     return `This sale has lots ${numbers.from} to ${numbers.to}.`;
@@ -35,7 +35,7 @@ function adviceOn({ place, query, page }: LotList): string {
   }
   return query.switches.includes('wishlist')
     ? 'None of the lots on your wishlists in this sale is among these. The star of a lot puts it on a list.'
-    : 'Take a filter back, or look for something else in this sale.';
+    : 'Remove a filter or try another search.';
 }
 
 /** Everything that matches has closed: it is one press away. */

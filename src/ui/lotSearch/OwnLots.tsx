@@ -5,11 +5,11 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-import { isOwnSwitch } from '#contract/rules/catalogSwitches.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { isOwnSwitch } from '#contract/catalog/catalogSwitches.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 
 import type { LotList } from './lotList.ts';
 import type { NothingShownProps } from './NothingShown.tsx';

@@ -1,8 +1,11 @@
 /** Amounts that people think in, each chosen by one press; a second press takes it back. */
-import { withRange } from '#contract/rules/catalogFilters.ts';
-import type { CatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { AppLink } from '#ui/link/AppLink.tsx';
+import { useContext } from 'react';
 
+import { withRange } from '#contract/catalog/catalogFilters.ts';
+import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { ChoiceChip } from '#ui/controls/FilterChip.tsx';
+
+import { PlainFilters } from './plainFilters.ts';
 import type { ListNavigation } from './useListNavigation.ts';
 
 import styles from './Filters.module.css';
@@ -25,6 +28,8 @@ const bands = [
 
 export function PriceBands({ facet, query, ends, onChange, links }: PriceBandsProps) {
   const asked = query.ranges[facet];
+  // They lead away at once, and would leave behind what was ticked on the page of all filters.
+  if (useContext(PlainFilters)) return null;
   return (
     <ul className={styles.bands}>
       {bands.map(({ words, range }) => {
@@ -32,21 +37,12 @@ export function PriceBands({ facet, query, ends, onChange, links }: PriceBandsPr
         const isOn = asked !== undefined && asked.from === range.from && asked.to === range.to;
         if (!isOn && (from > ends.to || to < ends.from)) return null;
         const changed = withRange(query, { facet, range: isOn ? {} : range });
+        const choice = links
+          ? { to: links.addressOf(changed), onFollow: links.follow(changed) }
+          : { onChoose: () => onChange(changed) };
         return (
           <li key={words}>
-            {links ? (
-              <AppLink
-                to={links.addressOf(changed)}
-                onClick={links.follow(changed)}
-                {...(isOn && { 'aria-current': true })}
-              >
-                {words}
-              </AppLink>
-            ) : (
-              <button type="button" aria-pressed={isOn} onClick={() => onChange(changed)}>
-                {words}
-              </button>
-            )}
+            <ChoiceChip label={words} isOn={isOn} shape="box" {...choice} />
           </li>
         );
       })}

@@ -1,22 +1,22 @@
 /** What a search found as a table for paper: a row for each lot, with room to write beside it. */
 import type { ReactNode } from 'react';
 
-import type { CatalogPage } from '#contract/catalog.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { queryParts } from '#contract/rules/catalogFilters.ts';
-import { listAddress } from '#contract/rules/catalogPlace.ts';
-import { type CatalogKind, catalogSort } from '#contract/rules/catalogSort.ts';
-import { partWords, sortWords, totalWords } from '#contract/rules/catalogWords.ts';
-import { estimateText } from '#contract/rules/estimate.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { queryParts } from '#contract/catalog/catalogFilters.ts';
+import { listAddress } from '#contract/catalog/catalogPlace.ts';
+import { type CatalogKind, catalogSort } from '#contract/catalog/catalogSort.ts';
+import { partWords, sortWords, totalWords } from '#contract/catalog/catalogWords.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
+import { printedAddress, printedPageSize } from './listLook.ts';
 import type { LotList } from './lotList.ts';
-import { printedAddress, printedPageSize } from './printedList.ts';
 import { soldWords } from './soldWords.ts';
 
 export type PrintedListProps = {

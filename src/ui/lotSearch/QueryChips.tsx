@@ -1,9 +1,9 @@
 /** What is looked for, as pills over the lots: each takes its part back, and what meant nothing is said to be gone. */
-import { queryParts, withoutAll } from '#contract/rules/catalogFilters.ts';
-import { canonicalAddress } from '#contract/rules/catalogPlace.ts';
-import { isCountedSwitch, type SwitchFacet } from '#contract/rules/catalogSwitches.ts';
-import { ignoredWords, partWords } from '#contract/rules/catalogWords.ts';
-import { FilterChip } from '#ui/filterChip/FilterChip.tsx';
+import { queryParts, withoutAll } from '#contract/catalog/catalogFilters.ts';
+import { canonicalAddress } from '#contract/catalog/catalogPlace.ts';
+import { isCountedSwitch, type SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
+import { ignoredWords, partWords } from '#contract/catalog/catalogWords.ts';
+import { FilterChip } from '#ui/controls/FilterChip.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { LotList } from './lotList.ts';

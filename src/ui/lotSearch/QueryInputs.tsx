@@ -1,5 +1,5 @@
 /** What a form keeps of a search that it does not change itself, so that it works without script as well. */
-import { type CatalogQuery, catalogSearch } from '#contract/rules/catalogQuery.ts';
+import { type CatalogQuery, catalogSearch } from '#contract/catalog/catalogQuery.ts';
 
 export type QueryInputsProps = { query: CatalogQuery; except: readonly string[] };
 

@@ -1,9 +1,9 @@
 /** One press to what matters in a sale by the clock: what closes soon, one's own lots, and those that have closed. */
-import { withSwitch } from '#contract/rules/catalogFilters.ts';
-import type { SwitchFacet } from '#contract/rules/catalogSwitches.ts';
-import { switchWords } from '#contract/rules/catalogWords.ts';
-import { groupedDigits } from '#contract/rules/groupedDigits.ts';
-import { AppLink } from '#ui/link/AppLink.tsx';
+import { withSwitch } from '#contract/catalog/catalogFilters.ts';
+import type { SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
+import { switchWords } from '#contract/catalog/catalogWords.ts';
+import { groupedDigits } from '#contract/kernel/groupedDigits.ts';
+import { ChoiceChip } from '#ui/controls/FilterChip.tsx';
 
 import type { LotList } from './lotList.ts';
 import type { ListNavigation } from './useListNavigation.ts';
@@ -28,14 +28,14 @@ export function QuickFilters({ list, navigation }: QuickFiltersProps) {
         const changed = withSwitch(asked, { facet, isOn: !isOn });
         return (
           <li key={facet}>
-            <AppLink
+            <ChoiceChip
+              label={
+                facet === 'closed' ? `${switchWords.closed} (${groupedDigits(closed)})` : switchWords[facet]
+              }
+              isOn={isOn}
               to={addressOf(changed)}
-              onClick={follow(changed)}
-              className={styles.quick}
-              {...(isOn && { 'aria-current': 'true' as const })}
-            >
-              {facet === 'closed' ? `${switchWords.closed} (${groupedDigits(closed)})` : switchWords[facet]}
-            </AppLink>
+              onFollow={follow(changed)}
+            />
           </li>
         );
       })}

@@ -1,10 +1,11 @@
 /** The two ends of a range, in dollars or years. It is asked for when a field is left or Return pressed, not per key. */
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-import { withRange } from '#contract/rules/catalogFilters.ts';
-import type { CatalogQuery, RangeFacet } from '#contract/rules/catalogQuery.ts';
-import { facetTitles } from '#contract/rules/catalogWords.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { withRange } from '#contract/catalog/catalogFilters.ts';
+import type { CatalogQuery, RangeFacet } from '#contract/catalog/catalogQuery.ts';
+import { facetTitles } from '#contract/catalog/catalogWords.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { BareField } from '#ui/fields/BareField.tsx';
 
 import styles from './Filters.module.css';
 
@@ -39,8 +40,7 @@ export function RangeFields({ facet, query, label, ends, onChange }: RangeFields
       onChange(withRange(query, { facet, range: changed }));
     };
     return {
-      className: styles.end,
-      type: 'text',
+      size: 'sm' as const,
       inputMode: 'numeric' as const,
       autoComplete: 'off',
       // With script the address changes it; the field is drawn again then.
@@ -48,7 +48,7 @@ export function RangeFields({ facet, query, label, ends, onChange }: RangeFields
       name: `${facet}${end === 'from' ? 'From' : 'To'}`,
       defaultValue: asked === undefined ? '' : words(asked),
       placeholder: ends ? words(ends[end]) : 'Any',
-      'aria-label': `${facetTitles[facet]}, ${end === 'from' ? 'at least' : 'at most'}`,
+      label: `${facetTitles[facet]}, ${end === 'from' ? 'at least' : 'at most'}`,
       onBlur: (left: FocusEvent<HTMLInputElement>) => change(left.target.value),
       onKeyDown: (press: KeyboardEvent<HTMLInputElement>) => {
         if (press.key !== 'Enter') return;
@@ -62,9 +62,9 @@ export function RangeFields({ facet, query, label, ends, onChange }: RangeFields
   return (
     <div className={styles.range}>
       {label && <span className={styles.which}>{label}</span>}
-      <input key={fromKey} {...from} />
+      <BareField key={fromKey} {...from} />
       <span aria-hidden="true">to</span>
-      <input key={toKey} {...to} />
+      <BareField key={toKey} {...to} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 /** Looks for words in the list, with all its filters kept. */
-import { withoutAll, withText } from '#contract/rules/catalogFilters.ts';
-import { plainAddress } from '#contract/rules/catalogPlace.ts';
-import { longestText } from '#contract/rules/catalogQuery.ts';
+import { withoutAll, withText } from '#contract/catalog/catalogFilters.ts';
+import { plainAddress } from '#contract/catalog/catalogPlace.ts';
+import { longestText } from '#contract/catalog/catalogQuery.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { BareField } from '#ui/fields/BareField.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import type { LotList } from './lotList.ts';
 import { QueryInputs } from './QueryInputs.tsx';
@@ -31,19 +33,18 @@ export function SearchBox({ list: { place, query }, navigation }: SearchBoxProps
         }}
       >
         <QueryInputs query={query} except={['q']} />
-        <input
+        <BareField
           // What the address says stands in it, also after going back.
           key={query.text}
           type="search"
           name="q"
-          className={styles.text}
           defaultValue={query.text}
           maxLength={longestText}
-          aria-label={place.kind === 'sale' ? 'Search this catalog' : 'Search prices realized'}
+          label={place.kind === 'sale' ? 'Search this catalog' : 'Search prices realized'}
           placeholder={place.kind === 'sale' ? 'Search this catalog' : 'Maker, model, caliber…'}
           enterKeyHint="search"
+          endAction={<IconButton type="submit" icon={<Icon name="search" />} label="Search" />}
         />
-        <IconButton type="submit" icon={<Icon name="search" />} label="Search" className={styles.submit} />
       </form>
     </search>
   );
@@ -66,19 +67,20 @@ export function JumpBox({ list: { place, query, page }, navigation }: SearchBoxP
         else if (typed !== '') navigation.show(withText(query, typed));
       }}
     >
-      <label>
-        <span>Jump to lot</span>
-        <input
-          type="text"
-          name="q"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={longestText}
-          required
-          {...(numbers && { placeholder: `${numbers.from}–${numbers.to}` })}
-        />
-      </label>
-      <button type="submit">Go</button>
+      <span aria-hidden>Jump to lot</span>
+      <BareField
+        className={styles.number}
+        label="Jump to lot"
+        name="q"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={longestText}
+        required
+        {...(numbers && { placeholder: `${numbers.from}–${numbers.to}` })}
+      />
+      <Button type="submit" variant="text">
+        Go
+      </Button>
     </form>
   );
 }

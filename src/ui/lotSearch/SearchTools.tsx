@@ -1,16 +1,17 @@
 /** The line over the lots: how many, the way to the filters, the order, grid or list. */
 import type { ReactNode } from 'react';
 
-import { plainAddress } from '#contract/rules/catalogPlace.ts';
-import { countFilters, type SortOrder, type View } from '#contract/rules/catalogQuery.ts';
-import { catalogSort } from '#contract/rules/catalogSort.ts';
-import { sortChoices, sortWords, totalWords } from '#contract/rules/catalogWords.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { plainAddress } from '#contract/catalog/catalogPlace.ts';
+import { countFilters, type SortOrder, type View } from '#contract/catalog/catalogQuery.ts';
+import { catalogSort } from '#contract/catalog/catalogSort.ts';
+import { sortChoices, sortWords, totalWords } from '#contract/catalog/catalogWords.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { IconLink } from '#ui/controls/IconLink.tsx';
+import { InlineSelect } from '#ui/fields/SelectField.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { AppLink } from '#ui/link/AppLink.tsx';
 
+import { printedAddress } from './listLook.ts';
 import type { LotList } from './lotList.ts';
-import { printedAddress } from './printedList.ts';
 import { QueryInputs } from './QueryInputs.tsx';
 import type { ListNavigation } from './useListNavigation.ts';
 
@@ -46,23 +47,22 @@ function SortSelect({ list: { place, kind, query, isClosed }, navigation }: Tool
   return (
     <form method="get" action={plainAddress(place)} className={styles.sort}>
       <QueryInputs query={query} except={['sort']} />
-      <label>
-        <span>Sort</span>
-        <select
-          name="sort"
-          value={current}
-          onChange={({ target }) => navigation.show({ ...query, sort: target.value as SortOrder, page: 1 })}
-        >
-          {shown.map((order) => (
-            <option key={order} value={order}>
-              {sortWords[order]}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevronDown" size="sm" />
-      </label>
+      <InlineSelect
+        label="Sort"
+        name="sort"
+        value={current}
+        onChange={({ target }) => navigation.show({ ...query, sort: target.value as SortOrder, page: 1 })}
+      >
+        {shown.map((order) => (
+          <option key={order} value={order}>
+            {sortWords[order]}
+          </option>
+        ))}
+      </InlineSelect>
       <noscript>
-        <button type="submit">Sort</button>
+        <Button type="submit" variant="text">
+          Sort
+        </Button>
       </noscript>
     </form>
   );
@@ -79,15 +79,14 @@ function ViewLinks({ list: { place, query, page }, navigation }: ToolProps) {
   const link = (view: View): ReactNode => {
     const shown = { ...query, view };
     return (
-      <AppLink
+      <IconLink
         to={navigation.addressOf(shown)}
         onClick={navigation.follow(shown)}
         className={styles.view}
-        aria-label={viewLooks[view].words}
+        icon={<Icon name={viewLooks[view].icon} />}
+        label={viewLooks[view].words}
         {...(query.view === view && { 'aria-current': 'true' as const })}
-      >
-        <Icon name={viewLooks[view].icon} />
-      </AppLink>
+      />
     );
   };
   return (
@@ -95,14 +94,12 @@ function ViewLinks({ list: { place, query, page }, navigation }: ToolProps) {
       {link('grid')}
       {link('list')}
       {page && page.lots.length > 0 && (
-        <AppLink
+        <IconLink
           to={printedAddress(place, query)}
           className={styles.view}
-          aria-label={printWords}
-          title={printWords}
-        >
-          <Icon name="print" />
-        </AppLink>
+          icon={<Icon name="print" />}
+          label={printWords}
+        />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 /** What a page of lots is made of, whichever lots they are: one sale's, or all results of earlier sales. */
-import type { CatalogPage } from '#contract/catalog.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { ListPlace } from '#contract/rules/catalogPlace.ts';
-import type { CatalogQuery } from '#contract/rules/catalogQuery.ts';
-import type { CatalogKind } from '#contract/rules/catalogSort.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import type { ListPlace } from '#contract/catalog/catalogPlace.ts';
+import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import type { CatalogKind } from '#contract/catalog/catalogSort.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 
 export type LotList = {
   kind: CatalogKind;

@@ -2,8 +2,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 
-import { listAddress, type ListPlace, placedQuery } from '#contract/rules/catalogPlace.ts';
-import { type CatalogQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
+import { listAddress, type ListPlace, placedQuery } from '#contract/catalog/catalogPlace.ts';
+import { type CatalogQuery, readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
 
 export type ListNavigation = {
   addressOf: (query: CatalogQuery) => string;
@@ -25,7 +25,7 @@ export function useListNavigation(place: ListPlace, shown: CatalogQuery): ListNa
   const addressOf = (query: CatalogQuery): string => listAddress(place, query);
   const show = (query: CatalogQuery): void => void navigate(addressOf(query), { preventScrollReset: true });
   const path = location?.pathname;
-  // Somebody who leaves the list waits for another page, and this one stays as it is.
+  // Someone who leaves the list waits for another page, and this one stays as it is.
   const isLoading = state === 'loading' && path !== undefined && isOfList(place, path);
   const asked =
     isLoading && location

@@ -1,5 +1,5 @@
 /** A text in which what was looked for is marked. */
-import { markedText } from '#contract/rules/markedText.ts';
+import { markedText } from '#rules/catalog/markedText.ts';
 
 import styles from './Marked.module.css';
 

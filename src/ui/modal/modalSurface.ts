@@ -1,18 +1,18 @@
 /**
- * What every modal surface has in common (UI-01), whoever draws it: the modal machine says when it may be used, when the page
+ * What every modal surface has in common (UI-01), anyone who draws it: the modal machine says when it may be used, when the page
  * holds still and where the focus goes. Its element carries `data-modal`, and what is in it is inert until it may be used.
  */
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useState } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
-import { modalMachine, selectIsInteractive } from '#machines/modalMachine.ts';
+import { modalMachine, selectIsInteractive } from '#machines/page/modalMachine.ts';
 
 import { createModalPage } from './modalPage.ts';
 
 export type ModalSurface = { modalId: string; isInteractive: boolean };
 
-/** @param wasSentOpen by the server, so that somebody may be in it before its script has come. */
+/** @param wasSentOpen by the server, so that someone may be in it before its script has come. */
 export function useModalSurface(isOpen: boolean, wasSentOpen = false): ModalSurface {
   const modalId = useId();
   const [page] = useState(() => createModalPage(modalId));

@@ -1,8 +1,10 @@
 /**
  * What stands where nothing is, or where something broke: one sentence, one way back, and a code to quote. It is part of
- * the first load, so it brings no pieces that the shell does not have.
+ * the first load.
  */
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { createContext } from 'react';
+
+import { patientIsland } from '#ui/island/island.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 
 import styles from './NotFound.module.css';
@@ -14,6 +16,11 @@ export type NotFoundProps = {
   retryTo?: string | undefined;
 };
 
+/** Undefined for a page that is not there. */
+export const RetryContext = createContext<string | undefined>(undefined);
+
+const WaysOn = patientIsland(async () => (await import('./NotFoundIsland.tsx')).NotFoundIsland);
+
 export function NotFound({ reference, retryTo }: NotFoundProps) {
   return (
     <div className={styles.view}>
@@ -24,10 +31,9 @@ export function NotFound({ reference, retryTo }: NotFoundProps) {
           ? "We're sorry - we can't find the page you're looking for"
           : "We're sorry - this page could not be loaded. Please try again in a moment."}
       </p>
-      {retryTo !== undefined && <ButtonLink to={retryTo}>Try again</ButtonLink>}
-      <ButtonLink to="/" {...(retryTo !== undefined && { variant: 'secondary' })}>
-        Return Home
-      </ButtonLink>
+      <RetryContext value={retryTo}>
+        <WaysOn />
+      </RetryContext>
       {reference !== undefined && (
         <p className={styles.reference}>
           If you contact us about this, the error code is <code>{reference}</code>.

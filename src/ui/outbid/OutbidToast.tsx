@@ -1,12 +1,13 @@
-/** A lost lead, told over whatever page is open; it is read out at once and stays until somebody has dealt with it. */
+/** A lost lead, over whatever page is open: MUI's alert as a toast, read out at once. It stays until it has been dealt with. */
+import Alert from '@mui/material/Alert';
 import type { FocusEvent } from 'react';
 
-import type { LotName } from '#contract/live.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './OutbidToast.module.css';
@@ -23,7 +24,7 @@ type OutbidToastProps = Told & {
   onClose: () => void;
 };
 
-/** More are counted: nobody reads a long list in passing. */
+/** More are counted: no one reads a long list in passing. */
 const mostNamed = 4;
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
@@ -48,11 +49,19 @@ export function OutbidToast({ lots, titles, onFocus, onClose }: OutbidToastProps
   }
   return (
     <div className={styles.region} onFocus={() => onFocus(true)} onBlur={leave}>
-      <div className={isShown ? styles.toast : undefined}>
-        {isShown && <LotIcon name="downCircle" />}
-        {/* On the page from the start: a region that arrives with its words is not read out. */}
-        <p role="alert">{isShown && <Words lots={lots} titles={titles} />}</p>
-        {isShown && <IconButton icon={<ShellIcon name="close" />} label="Close" onClick={onClose} />}
+      {/* On the page from the start: a region that arrives with its words is not read out. */}
+      <div role="alert">
+        {isShown && (
+          <Alert
+            variant="toast"
+            severity="error"
+            role="none"
+            icon={<LotIcon name="downCircle" />}
+            action={<IconButton icon={<ShellIcon name="close" />} label="Close" onClick={onClose} />}
+          >
+            <Words lots={lots} titles={titles} />
+          </Alert>
+        )}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';

@@ -13,7 +13,7 @@ import {
   type PasswordRating,
   selectIsSettled,
   selectRating,
-} from '#machines/passwordMeterMachine.ts';
+} from '#machines/session/passwordMeterMachine.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { passwordRater, type PasswordRater } from './passwordRater.ts';

@@ -1,10 +1,13 @@
-/** A rating as a rule of five parts, one word and one hint. What a listener hears of it is the meter's business. */
-import { fieldLengths } from '#contract/rules/accountFields.ts';
-import type { PasswordHint, PasswordRating } from '#machines/passwordMeterMachine.ts';
+/** A rating as a bar of five parts, one word and one hint. What a listener hears of it is the meter's business. */
+import { fieldLengths } from '#contract/account/accountFields.ts';
+import type { PasswordHint, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
+import { PartsBar } from '#ui/controls/PartsBar.tsx';
 
 import styles from './PasswordMeter.module.css';
 
 const words = ['Very weak', 'Weak', 'Not strong enough yet', 'Strong', 'Very strong'] as const;
+
+const colors = ['error', 'error', 'warning', 'success', 'success'] as const;
 
 const hintTexts = {
   tooShort: `Use at least ${fieldLengths.passwordMin} characters: several words are easy to remember.`,
@@ -29,11 +32,7 @@ export function strengthText({ score, hint }: PasswordRating): string {
 export function PasswordStrength({ rating: { score, hint } }: { rating: PasswordRating }) {
   return (
     <div className={styles.strength} data-score={score} aria-hidden="true">
-      <div className={styles.rule}>
-        {words.map((word, part) => (
-          <span key={word} className={part <= score ? `${styles.part} ${styles.filled}` : styles.part} />
-        ))}
-      </div>
+      <PartsBar done={score + 1} parts={words.length} color={colors[score]} />
       <p className={styles.words}>
         <span className={styles.word}>{words[score]}</span>
         {hint && ` · ${hintTexts[hint]}`}

@@ -1,6 +1,6 @@
 /** Asks a worker how strong a password is. The worker, and its dictionary with it, is fetched for the first question. */
-import type { Problem } from '#contract/problems.ts';
-import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { AskedPassword, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
 
 import type { Answer, Question } from './ratePassword.worker.ts';
 
@@ -55,7 +55,7 @@ export function createPasswordRater(): PasswordRater {
       };
       asking.addEventListener('message', hear, listening);
       asking.addEventListener('error', giveUp, listening);
-      // Never answered: whoever took the question back, or was mounted twice, must not hear of it as a failure.
+      // Never answered: anyone who took the question back, or was mounted twice, must not hear of it as a failure.
       signal.addEventListener('abort', () => isOver.abort(), listening);
       asking.postMessage({ id, ...asked } satisfies Question, { transfer: [] });
     });

@@ -1,5 +1,5 @@
 /** The worker that rates passwords: a dictionary and its searches would make the page stutter. It keeps none of them. */
-import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
+import type { AskedPassword, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
 
 import { strengthOf } from './strengthOf.ts';
 

@@ -6,16 +6,16 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-import { fieldLengths } from '#contract/rules/accountFields.ts';
+import { fieldLengths } from '#contract/account/accountFields.ts';
+import { site } from '#contract/kernel/site.ts';
 import {
   mostGuessesOfScore,
   mostSubstitutions,
   passwordDictionary,
   withoutWords,
   wordsOf,
-} from '#contract/rules/passwordEstimate.ts';
-import { site } from '#contract/site.ts';
-import type { AskedPassword, PasswordHint, PasswordRating } from '#machines/passwordMeterMachine.ts';
+} from '#contract/session/passwordEstimate.ts';
+import type { AskedPassword, PasswordHint, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
 
 const estimator = new ZxcvbnFactory({
   dictionary: passwordDictionary({ ...common.dictionary, ...english.dictionary }),

@@ -5,8 +5,8 @@
  */
 import { useState } from 'react';
 
-import type { Photo } from '#contract/lots.ts';
-import { pictureFile, pictureSet, type PictureTheme } from '#contract/rules/pictureAddress.ts';
+import type { Photo } from '#contract/catalog/lots.ts';
+import { pictureFile, pictureSet, type PictureTheme } from '#contract/kernel/pictureAddress.ts';
 
 import styles from './Picture.module.css';
 

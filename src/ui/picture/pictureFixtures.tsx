@@ -1,5 +1,5 @@
 /** A plate of the demo, and what stands in where there is none. */
-import type { Photo } from '#contract/lots.ts';
+import type { Photo } from '#contract/catalog/lots.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { Picture, type PictureProps } from './Picture.tsx';

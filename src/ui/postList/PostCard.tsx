@@ -1,5 +1,5 @@
 /** One post in a list: picture, badge, title and date, and in larger looks what it is about. Its link covers the card. */
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';

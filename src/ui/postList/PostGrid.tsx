@@ -1,5 +1,5 @@
 /** Posts beside each other: two, three or four columns as the window allows. */
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 
 import { PostCard, type PostCardProps } from './PostCard.tsx';
 

@@ -1,5 +1,5 @@
 /** Posts in the three looks of a list, and one without a picture. */
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { PostCard, type PostCardProps } from './PostCard.tsx';

@@ -1,10 +1,17 @@
 /**
  * What lots of one search brought, year by year: the median as a line in the range of the middle eight tenths, and how
- * many were sold as bars below. Whoever does not see the drawing reads the table under it.
+ * many were sold as bars below. Anyone who does not see the drawing reads the table under it.
  */
-import type { PriceTrend as Trend } from '#contract/catalog.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { chartBox, trendChart, type TrendChart, yearLabelY } from '#contract/rules/priceTrendChart.ts';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+
+import type { PriceTrend as Trend } from '#contract/catalog/catalog.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { chartBox, trendChart, type TrendChart, yearLabelY } from '#rules/catalog/priceTrendChart.ts';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 
 import styles from './PriceTrend.module.css';
 
@@ -22,10 +29,9 @@ export function PriceTrend({ trend }: PriceTrendProps) {
         {trend.isCapped && ' Prices of years with very many results are those of the newest.'}
       </figcaption>
       <Drawing chart={chart} />
-      <details className={styles.table}>
-        <summary>The same as a table</summary>
+      <Disclosure summary="The same as a table">
         <TrendTable trend={trend} />
-      </details>
+      </Disclosure>
     </figure>
   );
 }
@@ -82,34 +88,38 @@ const spoken = ({ years }: TrendChart): string =>
 
 function TrendTable({ trend }: PriceTrendProps) {
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Year</th>
-          <th scope="col">Sold</th>
-          <th scope="col">Median</th>
-          <th scope="col">Low</th>
-          <th scope="col">High</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>Year</TableCell>
+          <TableCell align="right">Sold</TableCell>
+          <TableCell align="right">Median</TableCell>
+          <TableCell align="right">Low</TableCell>
+          <TableCell align="right">High</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {trend.years.map(({ year, sold, isCapped, medianCents, lowCents, highCents }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td>{isCapped ? `${grouped.format(sold)}+` : grouped.format(sold)}</td>
+          <TableRow key={year}>
+            <TableCell component="th" scope="row">
+              {year}
+            </TableCell>
+            <TableCell align="right">
+              {isCapped ? `${grouped.format(sold)}+` : grouped.format(sold)}
+            </TableCell>
             <Amount cents={medianCents} sold={sold} />
             <Amount cents={lowCents} sold={sold} />
             <Amount cents={highCents} sold={sold} />
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
 /** A year in which nothing was sold has none. */
 function Amount({ cents, sold }: { cents: number; sold: number }) {
-  return <td>{sold === 0 ? '–' : formatUsd(wholeDollars(cents))}</td>;
+  return <TableCell align="right">{sold === 0 ? '–' : formatUsd(wholeDollars(cents))}</TableCell>;
 }
 
 /** A median between two prices may have cents that no lot was sold for. */

@@ -1,5 +1,5 @@
 /** A trend over several years, of one year only, and of a search with too many results to count. */
-import type { PriceTrend as Trend } from '#contract/catalog.ts';
+import type { PriceTrend as Trend } from '#contract/catalog/catalog.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { PriceTrend } from './PriceTrend.tsx';

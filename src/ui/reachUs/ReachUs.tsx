@@ -1,5 +1,5 @@
 /** The telephones of the galleries and the house's email address; it looks as the page around it does. */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
 export function ReachUs({ className }: { className: string | undefined }) {

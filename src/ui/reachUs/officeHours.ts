@@ -1,4 +1,4 @@
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
-/** When somebody answers, in one line. */
+/** When someone answers, in one line. */
 export const officeHoursWords = `${site.officeHours.days}, ${site.officeHours.hours} ${site.timeZoneLabel}`;

@@ -1,8 +1,14 @@
 /** The newest entries of a recording, the last below. Only so many are drawn that a frame is enough for them. */
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 
-import type { RecordedEntry } from '#contract/recording.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { LateTip } from '#ui/controls/LateTip.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { type EntryWords, entryWords, type NumberedEntry, timeOf } from './recordedWords.ts';
@@ -42,21 +48,21 @@ export function RecordedEntries({ label, total, found, mostShown, onMore }: Reco
           </Button>
         )}
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Who</th>
-            <th scope="col">Event or address</th>
-            <th scope="col">State or outcome</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table size="small" className={styles.table}>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">Time</TableCell>
+            <TableCell scope="col">Who</TableCell>
+            <TableCell scope="col">Event or address</TableCell>
+            <TableCell scope="col">State or outcome</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {shown.map(({ number, entry }) => (
             <Row key={number} entry={entry} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 }
@@ -67,14 +73,25 @@ const isRefused = (entry: RecordedEntry): boolean =>
 const takenIn = (entry: RecordedEntry): string | undefined =>
   entry.kind === 'transition' && entry.taken.length > 0 ? entry.taken.join('\n') : undefined;
 
+/** Which transitions an event took, for anyone who stays on what happened. */
+function What({ entry, words }: { entry: RecordedEntry; words: string }) {
+  const taken = takenIn(entry);
+  if (taken === undefined) return words;
+  return <LateTip words={taken}>{(tip) => <span {...tip}>{words}</span>}</LateTip>;
+}
+
 const Row = memo(function Row({ entry }: { entry: RecordedEntry }) {
   const { who, what, outcome }: EntryWords = entryWords(entry);
   return (
-    <tr className={entry.kind === 'page' ? styles.pageRow : undefined} title={takenIn(entry)}>
-      <td>{timeOf(entry.at)}</td>
-      <th scope="row">{who}</th>
-      <td>{what}</td>
-      <td className={isRefused(entry) ? styles.refused : undefined}>{outcome}</td>
-    </tr>
+    <TableRow className={entry.kind === 'page' ? styles.pageRow : undefined}>
+      <TableCell>{timeOf(entry.at)}</TableCell>
+      <TableCell component="th" scope="row">
+        {who}
+      </TableCell>
+      <TableCell>
+        <What entry={entry} words={what} />
+      </TableCell>
+      <TableCell className={isRefused(entry) ? styles.refused : undefined}>{outcome}</TableCell>
+    </TableRow>
   );
 });

@@ -1,5 +1,5 @@
 /** A log-in as a page recorded it, with a call that was refused; and what is said where there is nothing. */
-import type { RecordedEntry } from '#contract/recording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { RecordedEntries } from './RecordedEntries.tsx';

@@ -1,5 +1,5 @@
 /** How the entries of a recording are put into words. */
-import type { RecordedEntry } from '#contract/recording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
 
 /** Its number stays the same for as long as the page lives. */
 export type NumberedEntry = { number: number; entry: RecordedEntry };

@@ -10,13 +10,12 @@ import {
   selectIsAddressBusy,
   selectIsNaming,
   selectOwnName,
-} from '#machines/addressStepMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/session/addressStepMachine.ts';
 import { AddressFields, blankAddress, useAddressTyping } from '#ui/contacts/AddressFields.tsx';
 import { isOfWhole } from '#ui/contacts/contactFaults.ts';
-import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { NotNow, type StepProps, useOnSaved } from './stepParts.tsx';
@@ -37,10 +36,8 @@ function AddressForm({ step, onClose }: AddressFormProps) {
   const problem = useSelector(step, selectAddressProblem);
   const isBusy = useSelector(step, selectIsAddressBusy);
   const typing = useAddressTyping(problem, { ...blankAddress, Name: name });
-  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  useFocusOnFault(form, problem);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -48,8 +45,12 @@ function AddressForm({ step, onClose }: AddressFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.content} onSubmit={submit} noValidate>
-      {isOfWhole(problem) && <Banner tone="error">{problemText(problem)}</Banner>}
+    <form className={styles.content} onSubmit={submit} noValidate>
+      <FormSummary
+        fields={typing.fields}
+        failure={isOfWhole(problem) ? problemText(problem) : undefined}
+        refusal={problem}
+      />
       <AddressFields {...{ typing, first }} isNamed={name !== ''} />
       <div className={styles.deeds}>
         <Button type="submit" busy={isBusy}>

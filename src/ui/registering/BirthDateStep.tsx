@@ -3,20 +3,21 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
-import type { TypedBirthDate } from '#contract/rules/age.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { TypedBirthDate } from '#contract/session/age.ts';
 import {
   type birthDateStepMachine,
   selectBirthDateEnd,
   selectBirthDateProblem,
   selectIsDateBusy,
-} from '#machines/birthDateStepMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+} from '#machines/session/birthDateStepMachine.ts';
 import { pastedBirthDate } from '#ui/birthDate/birthDateText.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { faultOf, isOfWhole } from '#ui/contacts/contactFaults.ts';
 import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { Field } from '#ui/field/Field.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { MaskedField } from '#ui/fields/MaskedField.tsx';
+import { birthDateMask } from '#ui/fields/masks.ts';
 import { problemText } from '#ui/problemText.ts';
 
 import { ageEndWords } from './registeringWords.ts';
@@ -47,13 +48,17 @@ export function BirthDateStep({ machine, onSaved, onClose }: StepProps<typeof bi
 
   return (
     <form ref={form} className={styles.content} onSubmit={submit} noValidate>
-      {isOfWhole(problem) && <Banner tone="error">{problemText(problem)}</Banner>}
-      <Field
+      <FormSummary
+        fields={[]}
+        failure={isOfWhole(problem) ? problemText(problem) : undefined}
+        refusal={problem}
+      />
+      <MaskedField
         ref={field}
+        mask={birthDateMask}
         data-autofocus
         label="Date of birth"
         required
-        inputMode="numeric"
         autoComplete="bday"
         placeholder="MM/DD/YYYY"
         maxLength={20}

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
-import type { OwnCards } from '#contract/cards.ts';
-import { selectIsFormOpen } from '#machines/cardFormMachine.ts';
-import { selectAreCardsLoading, selectCardsProblem, selectOwnCards } from '#machines/cardsMachine.ts';
-import { selectStripeView } from '#machines/stripeCardMachine.ts';
+import type { OwnCards } from '#contract/account/cards.ts';
+import { selectIsFormOpen } from '#machines/account/cardFormMachine.ts';
+import { selectAreCardsLoading, selectCardsProblem, selectOwnCards } from '#machines/account/cardsMachine.ts';
+import { selectStripeView } from '#machines/account/stripeCardMachine.ts';
 import { CardEntry } from '#ui/cards/CardEntry.tsx';
 import { DemoNote } from '#ui/cards/DemoNote.tsx';
 import { StripeEntry } from '#ui/cards/StripeEntry.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 
 import type { StepMachines } from './stepMachines.ts';
 import { CallUs, Failed, type StepProps } from './stepParts.tsx';

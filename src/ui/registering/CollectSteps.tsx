@@ -1,11 +1,11 @@
-/** What is missing before somebody can bid, asked for one piece after the other in the dialog itself. */
+/** What is missing before someone can bid, asked for one piece after the other in the dialog itself. */
 import { useSelector } from '@xstate/react';
 
-import { selectProblem } from '#machines/registrationMachine.ts';
-import type { Piece } from '#machines/registrationSetup.ts';
-import { selectIsMoving, selectIsStuck, selectPiece } from '#machines/registrationSteps.ts';
-import type { RegistrationActor } from '#machines/saleRegistration.ts';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { selectProblem } from '#machines/bidding/registrationMachine.ts';
+import type { Piece } from '#machines/bidding/registrationSetup.ts';
+import { selectIsMoving, selectIsStuck, selectPiece } from '#machines/bidding/registrationSteps.ts';
+import type { RegistrationActor } from '#machines/bidding/saleRegistration.ts';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 
 import { AddressStep } from './AddressStep.tsx';
 import { BirthDateStep } from './BirthDateStep.tsx';

@@ -2,15 +2,15 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import type { Registration } from '#contract/registrations.ts';
-import { highestLimitCents, longestReason } from '#contract/rules/approvalDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { selectIsSending, selectProblem } from '#machines/registrationMachine.ts';
-import type { RegistrationActor } from '#machines/saleRegistration.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { highestLimitCents, longestReason } from '#contract/desk/approvalDeeds.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectIsSending, selectProblem } from '#machines/bidding/registrationMachine.ts';
+import type { RegistrationActor } from '#machines/bidding/saleRegistration.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import { Office } from './Office.tsx';
 import { limitProblemWords, limitRequestWords, limitWords } from './registeringWords.ts';

@@ -1,5 +1,5 @@
 /** The way to a person who can help. */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
 import styles from './Registering.module.css';

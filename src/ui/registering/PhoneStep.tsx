@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
 import {
   type phoneStepMachine,
   selectIsPhoneBusy,
@@ -13,14 +13,16 @@ import {
   selectPhone,
   selectPhoneProblem,
   selectPhoneView,
-} from '#machines/phoneStepMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/session/phoneStepMachine.ts';
 import { CodeEntry } from '#ui/contacts/CodeEntry.tsx';
 import { faultOf, isOfWhole, refusalText } from '#ui/contacts/contactFaults.ts';
 import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { MaskedField } from '#ui/fields/MaskedField.tsx';
+import { phoneMask } from '#ui/fields/masks.ts';
 import { problemText } from '#ui/problemText.ts';
 
 import { Failed, focusOnce, NotNow, type StepProps, useOnSaved } from './stepParts.tsx';
@@ -100,13 +102,19 @@ function NumberForm({ step, onClose }: PartProps) {
 
   return (
     <form ref={form} className={styles.content} onSubmit={submit} noValidate>
-      {isOfWhole(problem) && <Banner tone="error">{problemText(problem)}</Banner>}
-      <Field
+      <FormSummary
+        fields={[]}
+        failure={isOfWhole(problem) ? problemText(problem) : undefined}
+        refusal={problem}
+      />
+      <MaskedField
         ref={first}
+        mask={phoneMask}
         data-autofocus
         label="Mobile number"
         required
         type="tel"
+        inputMode="tel"
         autoComplete="tel"
         value={number}
         onChange={({ target }) => setNumber(target.value)}

@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
-import type { Registration } from '#contract/registrations.ts';
-import { saleDates } from '#contract/rules/auctionDates.ts';
-import { selectIsSending, selectProblem } from '#machines/registrationMachine.ts';
-import type { RegisteredSale, RegistrationActor } from '#machines/saleRegistration.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { saleDates } from '#contract/auctions/auctionDates.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { selectIsSending, selectProblem } from '#machines/bidding/registrationMachine.ts';
+import type { RegisteredSale, RegistrationActor } from '#machines/bidding/saleRegistration.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { feeWords, limitWords, nextWords, refusalWords, termsDate } from './registeringWords.ts';

@@ -1,6 +1,6 @@
-/** Why somebody cannot register for a sale now, and what they can do about it. */
-import type { Registration } from '#contract/registrations.ts';
-import { Button } from '#ui/button/Button.tsx';
+/** Why someone cannot register for a sale now, and what they can do about it. */
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { Office } from './Office.tsx';
 

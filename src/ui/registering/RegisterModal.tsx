@@ -2,10 +2,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Registration } from '#contract/registrations.ts';
-import { selectIsAboutLimit, selectIsTold, selectRegistration } from '#machines/registrationMachine.ts';
-import { selectIsCollecting } from '#machines/registrationSteps.ts';
-import type { RegisteringFrom, RegistrationActor } from '#machines/saleRegistration.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import {
+  selectIsAboutLimit,
+  selectIsTold,
+  selectRegistration,
+} from '#machines/bidding/registrationMachine.ts';
+import { selectIsCollecting } from '#machines/bidding/registrationSteps.ts';
+import type { RegisteringFrom, RegistrationActor } from '#machines/bidding/saleRegistration.ts';
 import { Modal } from '#ui/modal/Modal.tsx';
 
 import { CollectSteps } from './CollectSteps.tsx';
@@ -20,7 +24,7 @@ const isAnswered = ({ Status }: Registration, isTold: boolean): boolean => isTol
 
 const amountOfBid = '#bid-amount';
 
-/** The button that opened the dialog is gone once somebody has registered: they go on at their bid, or where the page begins. */
+/** The button that opened the dialog is gone once someone has registered: they go on at their bid, or where the page begins. */
 function useFocusAfterwards(cameToBid: boolean): void {
   const goOn = useEffectEvent(() => {
     // The dialog itself gives the focus back first, where that can be done.

@@ -1,8 +1,8 @@
 /** What came of asking to bid. Its button takes the focus, because the one that asked is gone, and reads the result. */
 import { useEffect, useId, useRef } from 'react';
 
-import type { Registration } from '#contract/registrations.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { Office } from './Office.tsx';
 import { resultWords } from './registeringWords.ts';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 
 import { createActor } from '#actors/observed.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import { registrationMachine } from '#machines/registrationMachine.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { LimitRequestForm } from './LimitRequestForm.tsx';
@@ -42,7 +42,7 @@ const auction = {
   PremiumPercent: 17.5,
 };
 
-/** Not started: it asks nobody, and stands where it begins. */
+/** Not started: it asks no one, and stands where it begins. */
 const anActor = () => createActor(registrationMachine, { input: { auctionId } });
 
 const form = (facts: Partial<Registration>): ReactNode => (

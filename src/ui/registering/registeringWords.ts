@@ -1,11 +1,11 @@
 /** What the dialog that registers for a sale says, for every way it can go. */
-import type { Problem } from '#contract/problems.ts';
-import type { LimitRequest, Registration } from '#contract/registrations.ts';
-import { dayAndTime, entryText } from '#contract/rules/auctionWords.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { site } from '#contract/site.ts';
-import type { Piece } from '#machines/registrationSetup.ts';
+import { dayAndTime, entryText } from '#contract/auctions/auctionWords.ts';
+import type { LimitRequest, Registration } from '#contract/bidding/registrations.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Piece } from '#machines/bidding/registrationSetup.ts';
 import { problemText } from '#ui/problemText.ts';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 
@@ -69,7 +69,7 @@ const waitingWords = (waiting: Registration['Waiting']): string =>
     ? `Your approval is pending. We usually reply during office hours: ${officeHoursWords}`
     : `Received ${dayAndTime(waiting.RequestedAt)}. We’ll reply by ${dayAndTime(waiting.AnswerBy)}, by email and in your messages. Open pages update on their own.`;
 
-/** Heading and sentences for somebody who has asked, whatever came of it. */
+/** Heading and sentences for someone who has asked, whatever came of it. */
 export function resultWords({ Status, Paddle, LimitCents, Waiting }: Registration): {
   title: string;
   words: string;
@@ -103,7 +103,7 @@ export function limitRequestWords({ LimitCents, State }: LimitRequest): string {
   const asked = `You asked for ${formatUsd(LimitCents)}`;
   switch (State) {
     case 'requested':
-      return `${asked}. Our staff usually answer in office hours, and this page says so at once.`;
+      return `${asked}. We usually reply during business hours. This page will update.`;
     case 'granted':
       return `${asked}, and we have raised your limit.`;
     case 'declined':

@@ -1,10 +1,10 @@
 /** The charts of the steps of registering, with real work behind them: they come with the dialog. */
-import type { addressStepMachine } from '#machines/addressStepMachine.ts';
-import type { birthDateStepMachine } from '#machines/birthDateStepMachine.ts';
-import type { cardFormMachine } from '#machines/cardFormMachine.ts';
-import type { cardsMachine } from '#machines/cardsMachine.ts';
-import type { phoneStepMachine } from '#machines/phoneStepMachine.ts';
-import type { stripeCardMachine } from '#machines/stripeCardMachine.ts';
+import type { cardFormMachine } from '#machines/account/cardFormMachine.ts';
+import type { cardsMachine } from '#machines/account/cardsMachine.ts';
+import type { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
+import type { addressStepMachine } from '#machines/session/addressStepMachine.ts';
+import type { birthDateStepMachine } from '#machines/session/birthDateStepMachine.ts';
+import type { phoneStepMachine } from '#machines/session/phoneStepMachine.ts';
 
 export type StepMachines = {
   phone: typeof phoneStepMachine;

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { Subscription } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { selectStep, selectStepCount } from '#machines/registrationSteps.ts';
-import type { RegistrationActor } from '#machines/saleRegistration.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { selectStep, selectStepCount } from '#machines/bidding/registrationSteps.ts';
+import type { RegistrationActor } from '#machines/bidding/saleRegistration.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -40,7 +40,7 @@ function StepCount({ actor, id }: { actor: RegistrationActor; id: string }) {
 
 type StepFrameProps = { actor: RegistrationActor; title: string; lead: string; children: ReactNode };
 
-/** Whoever enters its first field hears the count and the heading with it. */
+/** Anyone who enters its first field hears the count and the heading with it. */
 export function StepFrame({ actor, title, lead, children }: StepFrameProps) {
   const id = useId();
   return (
@@ -57,7 +57,7 @@ export function StepFrame({ actor, title, lead, children }: StepFrameProps) {
   );
 }
 
-/** The conditions are a step too, for whoever came by others. They are read before they are accepted: the focus stays above. */
+/** The conditions are a step too, for anyone who came by others. They are read before they are accepted: the focus stays above. */
 export function LastStep({ actor }: { actor: RegistrationActor }) {
   const id = useId();
   useEffect(() => document.getElementById(`${id}-title`)?.focus(), [id]);

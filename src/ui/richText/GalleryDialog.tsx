@@ -1,13 +1,13 @@
 /** A gallery's pictures one by one over the whole window, with their captions, by buttons and by keys. */
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useCallback } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { type lotGalleryMachine, selectIndex } from '#machines/lotGalleryMachine.ts';
+import { type lotGalleryMachine, selectIndex } from '#machines/catalog/lotGalleryMachine.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
-import { useModalDialog } from '#ui/modal/modalDialog.ts';
+import { WindowDialog } from '#ui/modal/WindowDialog.tsx';
 
 import type { GalleryPicture } from './richNodes.ts';
 
@@ -22,16 +22,14 @@ const turns = { ArrowLeft: 'previous.wanted', ArrowRight: 'next.wanted' } as con
 
 export function GalleryDialog({ gallery, pictures }: GalleryDialogProps) {
   const index = useSelector(gallery, selectIndex);
-  const end = useCallback(() => gallery.send({ type: 'enlarging.ended' }), [gallery]);
-  const { dialog, content } = useModalDialog({ isOpen: true, onClose: end });
+  const end = () => gallery.send({ type: 'enlarging.ended' });
   const shown = pictures[index];
-  const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (content.inert) return;
+  const turn = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowLeft' || key === 'ArrowRight') gallery.send({ type: turns[key] });
   };
   return (
-    <dialog {...dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
-      <div {...content} className={styles.content}>
+    <WindowDialog label="Enlarged picture" onClose={end} onKeyDown={turn}>
+      <div className={styles.content}>
         <div className={styles.surface}>
           {shown && <ContentPicture key={shown.picture.src} picture={shown.picture} sizes="1200px" isFirst />}
         </div>
@@ -55,6 +53,6 @@ export function GalleryDialog({ gallery, pictures }: GalleryDialogProps) {
           <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
         </div>
       </div>
-    </dialog>
+    </WindowDialog>
   );
 }

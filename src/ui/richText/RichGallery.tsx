@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { lazy, type MouseEvent, Suspense } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
-import { pictureFile } from '#contract/rules/pictureAddress.ts';
-import { lotGalleryMachine, selectIsEnlarged } from '#machines/lotGalleryMachine.ts';
+import { pictureFile } from '#contract/kernel/pictureAddress.ts';
+import { lotGalleryMachine, selectIsEnlarged } from '#machines/catalog/lotGalleryMachine.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 
 import { type DrawnProps, galleryPictures, type GalleryPicture } from './richNodes.ts';

@@ -1,5 +1,5 @@
 /** A link of a text, opened as all links of the site are; what is no page of it, the browser loads. */
-import { pinKind } from '#contract/rules/pins.ts';
+import { pinKind } from '#contract/content/pins.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { DrawnProps } from './richNodes.ts';

@@ -3,7 +3,7 @@ import { type DrawnProps, elementsIn, wordsOf } from './richNodes.ts';
 
 import styles from './RichTable.module.css';
 
-/** Without a place in the order of focus nobody could scroll it by keys. */
+/** Without a place in the order of focus no one could scroll it by keys. */
 const scrolledByKeys = { tabIndex: 0 };
 
 export function RichTable({ element, children }: DrawnProps) {

@@ -4,7 +4,7 @@
  */
 import { createElement, type ReactNode } from 'react';
 
-import type { RichNode, RichText as Tree, RichTag } from '#contract/richText.ts';
+import type { RichNode, RichText as Tree, RichTag } from '#contract/content/richText.ts';
 
 import { elementProps } from './elementProps.ts';
 import { RichGallery } from './RichGallery.tsx';

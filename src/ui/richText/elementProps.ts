@@ -1,5 +1,5 @@
-/** The attributes of a plain element as React names them. Those that nobody asked for stay out. */
-import type { RichElement } from '#contract/richText.ts';
+/** The attributes of a plain element as React names them. Those that no one asked for stay out. */
+import type { RichElement } from '#contract/content/richText.ts';
 
 type Props = Record<string, string | number | boolean>;
 

@@ -1,8 +1,8 @@
 /** Reads a tree of rich text: its words, its scripts, the pictures of a gallery. */
 import type { ReactNode } from 'react';
 
-import type { ContentPicture } from '#contract/content.ts';
-import type { RichElement, RichNode, RichTag } from '#contract/richText.ts';
+import type { ContentPicture } from '#contract/content/content.ts';
+import type { RichElement, RichNode, RichTag } from '#contract/content/richText.ts';
 
 /** What a piece of a text is drawn from: its element, and its children as they are drawn. */
 export type DrawnProps = { element: RichElement; children?: ReactNode };

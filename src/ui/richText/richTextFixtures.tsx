@@ -1,5 +1,5 @@
 /** Everything a writer may use, part by part. */
-import type { RichNode } from '#contract/richText.ts';
+import type { RichNode } from '#contract/content/richText.ts';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 
 import { RichText, type RichTextProps } from './RichText.tsx';

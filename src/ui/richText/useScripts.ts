@@ -5,7 +5,7 @@
  */
 import { useEffect } from 'react';
 
-import { holdsSecret } from '#contract/secretAddresses.ts';
+import { holdsSecret } from '#contract/kernel/secretAddresses.ts';
 
 const MARK = 'data-written';
 

@@ -1,7 +1,7 @@
 /** A line of a room's record in words, the same for the room and for the clerk's console. */
-import { auctionTimeZone } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { RoomEvent, RoomEventKind } from '#contract/saleroom.ts';
+import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { RoomEvent, RoomEventKind } from '#contract/saleroom/saleroom.ts';
 
 type BidKind = 'bid' | 'floorBid' | 'auto';
 
@@ -57,7 +57,7 @@ function wordsOf(event: RoomEvent, ownPaddle: number | null): string {
 
 export type EventWords = { words: string; amount: string };
 
-/** @param ownPaddle the reader's own; null for nobody's. */
+/** @param ownPaddle the reader's own; null for no one's. */
 export function eventWords(event: RoomEvent, ownPaddle: number | null): EventWords {
   const { AmountCents } = event;
   return {
@@ -73,6 +73,6 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZone: auctionTimeZone,
 });
 
-/** `10:32:03`: nobody wonders whether the room is up in the morning or in the evening. */
+/** `10:32:03`: no one wonders whether the room is up in the morning or in the evening. */
 export const eventTime = (instant: string): string =>
   clock.format(new Date(instant)).replace(/\s?[AP]M$/u, '');

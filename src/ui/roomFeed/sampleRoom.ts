@@ -1,6 +1,6 @@
 /** A room for the gallery of pieces: a lot in the middle of its bidding, at $6,000, which is the floor's. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { Room, RoomLot, RoomSession } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { Room, RoomLot, RoomSession } from '#contract/saleroom/saleroom.ts';
 
 export const sampleLot: RoomLot = {
   LotNumber: 214,

@@ -4,8 +4,8 @@
  */
 import type { ComponentType } from 'react';
 
-import type { SaleRow } from '#contract/rules/saleRow.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import type { SaleRow } from '#rules/auctions/saleRow.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 /** A row for each state a sale can be in. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { saleRow } from '#contract/rules/saleRow.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { saleRow } from '#rules/auctions/saleRow.ts';
 import { sampleAuction, sampleTimedAuction } from '#ui/auctionHeading/auctionHeadingFixtures.tsx';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 

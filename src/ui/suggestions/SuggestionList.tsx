@@ -1,8 +1,12 @@
-/** The list of links under a search field. Arrow keys lead from the field into it and back. */
+/** The list of links under a search field: MUI's list on its paper. Arrow keys lead from the field into it and back. */
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Paper from '@mui/material/Paper';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-import { searchAddress } from '#contract/rules/siteSearch.ts';
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { searchAddress } from '#contract/catalog/siteSearch.ts';
 
 import styles from './SuggestionList.module.css';
 
@@ -34,32 +38,35 @@ export function SuggestionList({ suggestions, active, isLoading, onFollow }: Sug
         {count > 0 && (count === 1 ? '1 suggestion' : `${count} suggestions`)}
       </output>
       {isLoading && (
-        <p className={`${styles.list} ${styles.loading}`} aria-hidden="true">
+        <Paper variant="float" className={`${styles.place} ${styles.loading}`} aria-hidden="true">
           Looking for suggestions…
-        </p>
+        </Paper>
       )}
       {count > 0 && (
-        <ul ref={list} aria-label="Suggestions" className={styles.list}>
-          {suggestions.map((suggestion) => (
-            <li key={`${suggestion.Kind} ${suggestion.To ?? suggestion.Text}`}>
-              <a
-                href={suggestionAddress(suggestion)}
-                tabIndex={-1}
-                className={styles.row}
-                onClick={(click) => {
-                  if (!isOwnClick(click)) return;
-                  click.preventDefault();
-                  onFollow(suggestion);
-                }}
-              >
-                <span>{suggestion.Text}</span>
-                {kindWords[suggestion.Kind] && (
-                  <span className={styles.kind}>{kindWords[suggestion.Kind]}</span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Paper variant="float" className={styles.place}>
+          <List ref={list} aria-label="Suggestions">
+            {suggestions.map((suggestion) => (
+              <ListItem key={`${suggestion.Kind} ${suggestion.To ?? suggestion.Text}`}>
+                <ListItemButton
+                  component="a"
+                  href={suggestionAddress(suggestion)}
+                  tabIndex={-1}
+                  className={styles.row}
+                  onClick={(click: MouseEvent) => {
+                    if (!isOwnClick(click)) return;
+                    click.preventDefault();
+                    onFollow(suggestion);
+                  }}
+                >
+                  <span>{suggestion.Text}</span>
+                  {kindWords[suggestion.Kind] && (
+                    <span className={styles.kind}>{kindWords[suggestion.Kind]}</span>
+                  )}
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </Paper>
       )}
     </>
   );

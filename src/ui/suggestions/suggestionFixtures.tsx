@@ -1,5 +1,5 @@
 /** The list under a search field: filled, and while it is on its way. */
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { SuggestionList } from './SuggestionList.tsx';

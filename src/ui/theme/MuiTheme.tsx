@@ -4,24 +4,21 @@
  */
 import { CacheProvider } from '@emotion/react';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 
+import { GivenTheme, partVariables } from './GivenTheme.tsx';
 import { createMuiCache } from './muiCache.ts';
-import { theme } from './theme.ts';
-import { themeVariables } from './themeVariables.ts';
 
-const muiVariables = <GlobalStyles styles={themeVariables('muiParts')} />;
-
-/** The server has one for each request, which it provides itself. */
+/** The server has a cache for each request, which it provides itself, and prints those variables that a page uses. */
 const browserCache = import.meta.env.SSR ? null : createMuiCache();
+const variables = import.meta.env.SSR ? null : <GlobalStyles styles={partVariables} />;
 
 export function MuiTheme({ children }: { children: ReactNode }) {
   const themed = (
-    <ThemeProvider theme={theme}>
-      {muiVariables}
+    <GivenTheme>
+      {variables}
       {children}
-    </ThemeProvider>
+    </GivenTheme>
   );
   return browserCache ? <CacheProvider value={browserCache}>{themed}</CacheProvider> : themed;
 }

@@ -1,6 +1,6 @@
 /**
  * Emotion's cache for MUI's parts, the same for browser and server. Every rule lies in the layer `mui`: over what base.css
- * says of plain elements, under the CSS modules of whoever uses a part.
+ * says of plain elements, under the CSS modules of anyone who uses a part.
  */
 import createCache, { type EmotionCache } from '@emotion/cache';
 

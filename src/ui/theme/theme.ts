@@ -4,13 +4,7 @@
  */
 import { createTheme } from '@mui/material/styles';
 
-import { buttonComponents } from './components/buttons.ts';
-import { chipComponents } from './components/chips.ts';
-import { dateComponents } from './components/dates.ts';
-import { feedbackComponents } from './components/feedback.ts';
-import { formComponents } from './components/forms.ts';
-import { navigationComponents } from './components/navigation.ts';
-import { surfaceComponents } from './components/surfaces.ts';
+import { components } from './components/index.ts';
 import { schemePalette } from './palette.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
@@ -55,13 +49,5 @@ export const theme = createTheme({
     snackbar: tokens.z.toast,
     tooltip: tokens.z.toast,
   },
-  components: {
-    ...buttonComponents,
-    ...chipComponents,
-    ...dateComponents,
-    ...feedbackComponents,
-    ...formComponents,
-    ...navigationComponents,
-    ...surfaceComponents,
-  },
+  components,
 });

@@ -16,12 +16,26 @@ const muiOnly = new RegExp(
   'u',
 );
 
+/** Of parts and variants that stand on no page; and of elevation, which the look does not have. */
+const unused = new RegExp(
+  [
+    '^--mui-palette-(?:AppBar|Avatar|FilledInput|SpeedDialAction|StepConnector|StepContent|grey|secondary)-',
+    '^--mui-palette-[A-Z]\\w+-(?:secondary\\w*|\\w+Filled\\w+)$',
+    '^--mui-palette-\\w+-(?:light|dark|contrastText)Channel$',
+    '^--mui-palette-(?:band|footer)-mainChannel$',
+    '^--mui-palette-common-(?:background(?:Channel)?|onBackground)$',
+    '^--mui-(?:overlays|zIndex-(?:mobileStepper|fab|speedDial))',
+    '^--mui-font-(?:h[56]|subtitle\\d|overline)$',
+  ].join('|'),
+  'u',
+);
+
 export type VariableAudience = 'everyPage' | 'muiParts';
 
 function declarations(rule: Record<string, string | number>, audience: VariableAudience): string {
   return Object.entries(rule)
     .map(([property, value]) => [property === 'colorScheme' ? 'color-scheme' : property, value] as const)
-    .filter(([property]) => muiOnly.test(property) === (audience === 'muiParts'))
+    .filter(([property]) => muiOnly.test(property) === (audience === 'muiParts') && !unused.test(property))
     .map(([property, value]) => `${property}:${value}`)
     .join(';');
 }

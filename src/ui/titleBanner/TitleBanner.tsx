@@ -1,10 +1,10 @@
 /** The head of a page that the house writes: the way back, its title, what it is about, and its picture. */
 import type { ReactNode } from 'react';
 
-import type { ContentPicture as Picture } from '#contract/content.ts';
-import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import type { ContentPicture as Picture } from '#contract/content/content.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { isWidePicture } from '#ui/contentPicture/pictureShape.ts';
+import { Breadcrumbs, type Crumb } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import styles from './TitleBanner.module.css';
@@ -29,13 +29,19 @@ const lookOf = (picture: Picture | null) => {
     : { className: `${styles.banner} ${styles.beside}`, sizes: '(min-width: 768px) 480px, 92vw' };
 };
 
+/** The page itself is no link. */
+const trailOf = (crumbs: readonly Crumb[]): Crumb[] =>
+  crumbs.map(({ label, to }, at) =>
+    to === undefined || at === crumbs.length - 1 ? { label } : { label, to },
+  );
+
 export function TitleBanner({ title, crumbs, lede = null, picture = null, ...rest }: TitleBannerProps) {
   const { wayLabel, children } = rest;
   const { className, sizes } = lookOf(picture);
   return (
     <>
       <Breadcrumbs
-        items={crumbs ?? [{ label: title }]}
+        items={trailOf(crumbs ?? [{ label: title }])}
         {...(wayLabel !== undefined && { label: wayLabel })}
       />
       <header className={className}>

@@ -3,6 +3,7 @@
  * picture is loaded before. The privacy-minded host is used, which sets no cookie until the film runs. Where the film
  * cannot be had, it says so and leads to the host instead of offering a player.
  */
+import ButtonBase from '@mui/material/ButtonBase';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -14,10 +15,10 @@ import {
   selectIsUnreachable,
   selectQuality,
   videoPreviewMachine,
-} from '#machines/videoPreviewMachine.ts';
+} from '#machines/page/videoPreviewMachine.ts';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 
 import { filmPage, filmPlayer, hostNames, type VideoHost } from './videoHost.ts';
 
@@ -66,7 +67,7 @@ function Still({ video, id, host, title, still }: PartProps & Pick<VideoPreviewP
     if (image?.complete && missedWidths.has(image.naturalWidth)) missed();
   };
   return (
-    <button type="button" className={styles.frame} onClick={() => video.send({ type: 'play.pressed' })}>
+    <ButtonBase className={styles.frame} onClick={() => video.send({ type: 'play.pressed' })}>
       {still && <span className={styles.fill}>{still}</span>}
       {/* Only one of the hosts has still pictures at an address that can be known. */}
       {host === 'youtube' && (
@@ -86,7 +87,7 @@ function Still({ video, id, host, title, still }: PartProps & Pick<VideoPreviewP
         <Icon name="play" size="lg" filled />
       </span>
       <span className={styles.title}>Play video: {title}</span>
-    </button>
+    </ButtonBase>
   );
 }
 

@@ -1,12 +1,12 @@
 /** The choice of lists for one lot: the lists of its sale with a tick each, and a new one that takes the lot at once. */
 import { type SubmitEvent, useState } from 'react';
 
-import type { Problem } from '#contract/problems.ts';
-import { listNameLength, longestListName } from '#contract/rules/wishlistNames.ts';
-import type { WishList } from '#contract/wishlists.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { listNameLength, longestListName } from '#contract/wishlists/wishlistNames.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -65,7 +65,7 @@ type NewListProps = {
 function NewList({ count, isBusy, problem, onCreate }: NewListProps) {
   const [name, setName] = useState('');
   const [known, setKnown] = useState(count);
-  // The same form all along: whoever pressed its button still has the focus on it.
+  // The same form all along: anyone who pressed its button still has the focus on it.
   if (known !== count) {
     setKnown(count);
     setName('');

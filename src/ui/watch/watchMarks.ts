@@ -6,7 +6,7 @@ const buttons = '[data-watch]:not([data-watch-choice])';
 
 type Marking = {
   isWatched: (lot: string) => boolean;
-  /** There are buttons on the page: on pages without any nobody needs to know the lists. */
+  /** There are buttons on the page: on pages without any no one needs to know the lists. */
   onFound: () => void;
 };
 

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { ReportFaultProvider } from '#actors/faults.tsx';
-import { ContentError } from '#app/errorBoundaries.tsx';
-import { offerRecordings } from '#app/faultRecording.tsx';
+import { ContentError } from '#app/faults/errorBoundaries.tsx';
+import { offerRecordings } from '#app/faults/faultRecording.tsx';
 
 /** Renders a page whose loader throws, with an error log that returns this code. */
 async function breakPage(code: string | undefined, fault: unknown = new TypeError('lot is undefined')) {
@@ -42,7 +42,7 @@ test('a fault that was not recorded says so and offers no recording', async () =
   await breakPage(undefined);
   expect(await screen.findByText(/the error code is/u)).toBeDefined();
   expect(codeLine()).toBe('If you contact us about this, the error code is not recorded.');
-  await import('#app/SendRecording.tsx');
+  await import('#app/faults/SendRecording.tsx');
   await act(async () => undefined);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { offerRecordings } from '#app/faultRecording.tsx';
-import { recordingSchema } from '#contract/recording.ts';
-import { recorder } from '#services/recorder.ts';
-import { aPage } from '#tests/support/aRecording.ts';
+import { offerRecordings } from '#app/faults/faultRecording.tsx';
+import { recordingSchema } from '#contract/charts/recording.ts';
+import { recorder } from '#services/charts/recorder.ts';
+import { aPage } from '#tests/support/charts/aRecording.ts';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 
 const endpoint = '/api/errorlog/recording';

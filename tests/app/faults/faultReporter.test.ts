@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, test } from 'vitest';
 
-import { isNoise } from '#app/faultNoise.ts';
-import { createFaultReporter } from '#app/faultReporter.ts';
-import type { Fault } from '#services/errorLog.ts';
-import type { Services } from '#services/index.ts';
+import { isNoise } from '#app/faults/faultNoise.ts';
+import { createFaultReporter } from '#app/faults/faultReporter.ts';
+import type { Services } from '#services/kernel/index.ts';
+import type { Fault } from '#services/page/errorLog.ts';
 
 function aReporter({ isReachable = true } = {}) {
   const received: Fault[] = [];

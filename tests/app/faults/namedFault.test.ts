@@ -1,7 +1,7 @@
 /** What the error log reads of a call that a page depends on. */
 import { expect, test } from 'vitest';
 
-import { namedFault } from '#app/namedFault.ts';
+import { namedFault } from '#app/faults/namedFault.ts';
 
 test('a fault is named by the deed in which it happened, and keeps its stack', () => {
   const fault = new TypeError('lot is undefined');

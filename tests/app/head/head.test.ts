@@ -1,10 +1,10 @@
 /** What a page says about itself, and that it is printed safely. */
 import { afterEach, expect, test } from 'vitest';
 
-import { headFor, maintenanceHead } from '#app/head.ts';
-import { applyHead, headTags, scriptSafeJson } from '#app/headTags.ts';
-import { type RouteRow, routeTable } from '#app/routeTable.ts';
-import { site } from '#contract/site.ts';
+import { headFor, maintenanceHead } from '#app/head/head.ts';
+import { applyHead, headTags, scriptSafeJson } from '#app/head/headTags.ts';
+import { type RouteRow, routeTable } from '#app/routes/routeTable.ts';
+import { site } from '#contract/kernel/site.ts';
 
 const at = (path: string, errors: Record<string, unknown> | null = null) => {
   const row = routeTable.find((candidate) => candidate.path === path) as RouteRow;

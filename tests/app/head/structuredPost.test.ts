@@ -1,9 +1,9 @@
 /** A post as search engines read it. */
 import { expect, test } from 'vitest';
 
-import { structuredPost } from '#app/structuredPost.ts';
-import { site } from '#contract/site.ts';
-import { aFilmPost, anEventPost, aPost } from '#tests/support/somePosts.ts';
+import { structuredPost } from '#app/head/structuredPost.ts';
+import { site } from '#contract/kernel/site.ts';
+import { aFilmPost, anEventPost, aPost } from '#tests/support/content/somePosts.ts';
 
 test.each([
   ['news', 'NewsArticle', '/news/duelling-pistols'],

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { DeletionNews } from '#app/layout/DeletionNews.tsx';
-import type { AccountDeletion } from '#contract/accountDeletion.ts';
-import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import type { AccountDeletion } from '#contract/account/accountDeletion.ts';
+import { accountDeletionMachine } from '#machines/account/accountDeletionMachine.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';
 
@@ -45,7 +45,9 @@ test('whoever logs in reads when, and keeps the account in one press', async () 
 test('what could not be called off says why', async () => {
   openPage({ cancel: async () => Promise.reject({ code: 'unreachable' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Keep my account' }));
-  expect((await screen.findByRole('status')).textContent).toMatch(/deleted on .+ CT\. .+/u);
+  expect((await screen.findByText(/^Your account will be deleted/u)).textContent).toMatch(
+    /deleted on .+ CT\. .+/u,
+  );
 });
 
 test('one that was called off meanwhile says nothing', async () => {

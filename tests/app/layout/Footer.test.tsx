@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { Footer } from '#app/layout/Footer.tsx';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 
 import { renderApp } from './renderApp.tsx';
 

@@ -2,15 +2,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Header } from '#app/layout/Header.tsx';
 import { headerOpacity } from '#app/layout/headerFade.ts';
-import { aVisitor } from '#tests/support/aSession.ts';
+import { aVisitor } from '#tests/support/session/aSession.ts';
 
-import { createTestActors, loadVisitorActions, renderApp } from './renderApp.tsx';
-
-beforeAll(loadVisitorActions);
+import { renderApp } from './renderApp.tsx';
 
 /** By what is said of each: the logo's own words are drawn, its link's name is said. */
 const linkNames = () =>
@@ -132,11 +130,4 @@ test('UI-03 the dark-mode toggle says and changes the theme', async () => {
   await userEvent.click(toggle);
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
   expect(world.themes).toEqual(['light', 'dark']);
-});
-
-test('LC-02 there is a place for the alert icon of a lost connection', () => {
-  renderApp(<Header isOnPicture={false} connectionAlert={<button type="button">Disconnected</button>} />, {
-    world: createTestActors(),
-  });
-  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Disconnected' })).toBeDefined();
 });

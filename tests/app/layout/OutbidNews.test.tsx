@@ -1,18 +1,19 @@
 /** A lost lead is told on whatever page is open, unless the page says it itself. */
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
+import { loadConnectionNotices } from '#app/layout/lazyPieces.ts';
 import { OutbidNews } from '#app/layout/OutbidNews.tsx';
 import { Shell } from '#app/layout/Shell.tsx';
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import { outbidNewsMachine } from '#machines/outbidNewsMachine.ts';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { anActiveAuction, anAuction, someActiveAuctions } from '#tests/support/anAuction.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { outbidNewsMachine } from '#machines/bidding/outbidNewsMachine.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anActiveAuction, anAuction, someActiveAuctions } from '#tests/support/auctions/anAuction.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';
 
@@ -26,7 +27,7 @@ const machine = outbidNewsMachine.provide({
 });
 
 function openAt(at: string) {
-  const live = aLiveDoor();
+  const live = aLive();
   const activeAuctions = someActiveAuctions();
   const session = aSession(loggedIn());
   const page = renderApp(
@@ -43,6 +44,8 @@ function openAt(at: string) {
   };
   return { ...page, hear, activeAuctions };
 }
+
+beforeAll(async () => void (await loadConnectionNotices()));
 
 const alert = () => screen.getByRole('alert');
 const said = () => alert().textContent;
@@ -128,7 +131,7 @@ test('going to the lot is dealing with it', async () => {
 });
 
 test('who has bids hears of lost leads on every page, and others do not', async () => {
-  const live = aLiveDoor({ line: 'live' });
+  const live = aLive({ line: 'live' });
   const session = aSession(loggedIn(aVisitor({ counts: null })));
   renderApp(<Shell headerOnPicture={false}>The page</Shell>, { live, session });
   expect(live.needs()).toEqual([]);

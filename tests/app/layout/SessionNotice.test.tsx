@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
-import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
+import { NotFoundScreen } from '#screens/page/notFound/NotFoundScreen.tsx';
 
 import { aPage, createTestActors, ownHash, renderApp } from './renderApp.tsx';
 

@@ -1,4 +1,4 @@
-/** The header as the server sends it to somebody with a session, and as the browser takes it over. */
+/** The header as the server sends it to someone with a session, and as the browser takes it over. */
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,11 +7,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { Shell } from '#app/layout/Shell.tsx';
 import { Providers } from '#app/Providers.tsx';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
-import { aPage, appTree, createTestActors, loadVisitorActions } from './renderApp.tsx';
-
-beforeAll(loadVisitorActions);
+import { aPage, appTree, createTestActors } from './renderApp.tsx';
 
 /** As the site starts it: with what the server saw and nothing else. */
 const firstSeen = (isLoggedIn: boolean) => aSession({ isLoggedIn, isKnown: false, isChecked: false });

@@ -1,13 +1,14 @@
 /**
  * Header, side menu, footer and sitemap may look different; where they lead may not. A failure here means a link
- * was written into one of them by hand: put it into `src/app/navigation.ts` instead.
+ * was written into one of them by hand: put it into `src/app/routes/navigation.ts` instead.
  */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { sitemapLinks } from '#app/head/sitemap.ts';
 import { Shell } from '#app/layout/Shell.tsx';
-import { accountLinks, staffLinks } from '#app/menuLinks.ts';
+import { accountLinks, staffLinks } from '#app/routes/menuLinks.ts';
 import {
   alertLinks,
   headerLinks,
@@ -15,28 +16,27 @@ import {
   legalLinks,
   locationLinks,
   mainLinks,
-} from '#app/navigation.ts';
-import { routeTable } from '#app/routeTable.ts';
-import { sitemapLinks } from '#app/sitemap.ts';
-import { aVisitor } from '#tests/support/aSession.ts';
+} from '#app/routes/navigation.ts';
+import { routeTable } from '#app/routes/routeTable.ts';
+import { aVisitor } from '#tests/support/session/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';
 
 const addresses = (area: HTMLElement) =>
   within(area)
-    .getAllByRole('link')
+    // The open menu hides the rest of the page.
+    .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href') ?? '');
 
 const onSite = (href: string) => href.startsWith('/');
 
 async function renderAreas(visitor = aVisitor()) {
   renderApp(<Shell headerOnPicture={false}>page</Shell>, { visitor });
+  const header = screen.getByRole('navigation', { name: 'Main' });
+  const footer = await screen.findByRole('contentinfo');
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-  return {
-    header: screen.getByRole('navigation', { name: 'Main' }),
-    menu: await screen.findByRole('dialog', { name: 'Hello, Ruth' }),
-    footer: screen.getByRole('contentinfo'),
-  };
+  const menu = await screen.findByRole('dialog', { name: 'Hello, Ruth' });
+  return { header, menu, footer };
 }
 
 test('the header leads to the five parts of the site, and to the account once logged in', async () => {

@@ -1,5 +1,5 @@
 /** Mounts a piece of the shell as the site does: inside its providers and a router, with awake actors that touch nothing. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
@@ -9,20 +9,19 @@ import type { AppActors } from '#actors/appActors.tsx';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import { stillActor } from '#actors/lateActor.ts';
 import type { Visitor } from '#actors/visitor.tsx';
-import { LateVisitorActions } from '#app/layout/HeaderActions.tsx';
 import type { PageFacts } from '#app/page.tsx';
 import { Providers } from '#app/Providers.tsx';
-import type { CalendarDate } from '#contract/rules/age.ts';
-import { nothingKnown } from '#machines/activeAuctionsFacts.ts';
-import { ageGateMachine } from '#machines/ageGateMachine.ts';
-import { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
-import { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';
-import { clientVersionMachine } from '#machines/clientVersionMachine.ts';
-import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
-import { type Theme, themeMachine } from '#machines/themeMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
+import { alertsPopoverMachine } from '#machines/alerts/alertsPopoverMachine.ts';
+import { nothingKnown } from '#machines/auctions/activeAuctionsFacts.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { ageGateMachine } from '#machines/page/ageGateMachine.ts';
+import { chunkLoadMachine } from '#machines/page/chunkLoadMachine.ts';
+import { clientVersionMachine } from '#machines/page/clientVersionMachine.ts';
+import { sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
+import { type Theme, themeMachine } from '#machines/page/themeMachine.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 export const ownHash = 'build-1';
 
@@ -96,7 +95,7 @@ export type TestWorld = ReturnType<typeof createTestActors>;
 type Setting = {
   world?: TestWorld;
   page?: PageFacts;
-  /** Somebody who is logged in, or nobody. */
+  /** Someone who is logged in, or no one. */
   visitor?: Visitor | null;
   /** For what a visitor alone does not say. */
   session?: ReturnType<typeof aSession>;
@@ -106,7 +105,7 @@ type Setting = {
   activeAuctions?: ActiveAuctionsActor;
   keepRegistration?: KeepRegistration;
   /** For what is heard on the live line; without one nothing ever is. */
-  live?: ReturnType<typeof aLiveDoor>;
+  live?: ReturnType<typeof aLive>;
 };
 
 /** Nothing is ever heard of the auctions. */
@@ -119,7 +118,7 @@ const forgotten: KeepRegistration = () => () => undefined;
 export function appTree(ui: ReactNode, setting: Setting = {}) {
   const { world = createTestActors(), page = aPage(), visitor = null, at = '/' } = setting;
   const session = setting.session ?? aSession(visitor ? loggedIn(visitor) : {});
-  const { loaded, activeAuctions = silent, live = aLiveDoor() } = setting;
+  const { loaded, activeAuctions = silent, live = aLive() } = setting;
   const { keepRegistration = forgotten } = setting;
   const route = { id: 'page', path: '*', element: ui, ...(loaded && { loader: () => loaded }) };
   const router = createMemoryRouter([route], {
@@ -134,7 +133,7 @@ export function appTree(ui: ReactNode, setting: Setting = {}) {
       session={session.actor}
       activeAuctions={activeAuctions}
       keepRegistration={keepRegistration}
-      live={live.door}
+      live={live.live}
     >
       <RouterProvider router={router} />
     </Providers>
@@ -152,11 +151,4 @@ export function renderApp(ui: ReactNode, setting: Setting = {}) {
   const { tree, world, router, session } = appTree(ui, setting);
   wake(world);
   return { ...render(tree), world, router, session };
-}
-
-/** Before a test looks at the header of somebody who is logged in: what is in it comes late, once for all tests of a file. */
-export async function loadVisitorActions(): Promise<void> {
-  renderApp(<LateVisitorActions />);
-  await screen.findByRole('button', { name: /^Alerts/u });
-  cleanup();
 }

@@ -1,7 +1,7 @@
 /** Services for loaders: those that a test gives, and nothing behind the others. */
 import type { LoaderFunctionArgs, Params } from 'react-router-dom';
 
-import type { LoadServices, Services } from '#services/index.ts';
+import type { LoadServices, Services } from '#services/kernel/index.ts';
 
 type Given = { [Name in keyof Services]?: Partial<Services[Name]> };
 

@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { expect, test } from 'vitest';
 
 import { SessionProvider } from '#actors/session.tsx';
-import { accountPage } from '#app/accountPage.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { accountPage } from '#app/routes/accountPage.tsx';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 const Bids = accountPage(() => (
   <>

@@ -1,14 +1,15 @@
 /** The parameters of each address are those of the screens that stand there. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { addressReads, rowAt } from '#app/addressReads.ts';
-import { routeTable, type ScreenRow } from '#app/routeTable.ts';
-import { loaderOf } from '#app/screenSources.ts';
-import { catalogSearch, emptyQuery } from '#contract/rules/catalogQuery.ts';
-import { switchFacets } from '#contract/rules/catalogSwitches.ts';
+import { addressReads, rowAt } from '#app/routes/addressReads.ts';
+import { routeTable, type ScreenRow } from '#app/routes/routeTable.ts';
+import { loaderOf } from '#app/routes/screenSources.ts';
+import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { switchFacets } from '#contract/catalog/catalogSwitches.ts';
 
 const screens = routeTable.filter((row): row is ScreenRow => row.kind === 'screen');
 const addressOf = ({ path }: ScreenRow) => path.replaceAll(/:\w+\??|\*/gu, '1');
@@ -48,11 +49,13 @@ const namedIn = (source: string): string[] =>
   ].map(([, name = '']) => name);
 
 const sourcesOf = ({ screen }: ScreenRow): string[] => {
-  const folder = `src/screens/${screen.split('/')[0]}`;
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const folder = dirname(`src/screens/${screen}`);
+  // A screen that lies in its area's own folder has the other features' folders beside it.
+  const isAlone = screen.split('/').length > 2;
+  const files = readdirSync(folder, { recursive: isAlone, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/u.test(file),
   );
-  const loader = loaderOf(screen).replace('./loaders/', 'src/app/loaders/');
+  const loader = loaderOf(screen).replace('..', 'src/app');
   return [...files.map((file) => `${folder}/${file}`), loader].flatMap((file) => {
     try {
       return [readFileSync(file, 'utf8')];

@@ -1,8 +1,8 @@
 /** What a visitor typed may fill a redirect, but never steer it to another host or break out of the header. */
 import { expect, test } from 'vitest';
 
-import { redirectTarget } from '#app/redirectTarget.ts';
-import type { RedirectRow } from '#app/routeTable.ts';
+import { redirectTarget } from '#app/routes/redirectTarget.ts';
+import type { RedirectRow } from '#app/routes/routeTable.ts';
 
 const row = (to: string): RedirectRow => ({ kind: 'redirect', path: '/old', to, status: 301 });
 const request = (search = '') => new Request(`http://page.internal/old${search}`);

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 
-import { landingSlugs, type RouteRow, routeTable } from '#app/routeTable.ts';
-import { landingSlugs as selectedSlugs } from '#contract/rules/landings.ts';
+import { landingSlugs, type RouteRow, routeTable } from '#app/routes/routeTable.ts';
+import { landingSlugs as selectedSlugs } from '#contract/catalog/landings.ts';
 import { deskPages } from '#screens/desk/deskPages.ts';
 
 const routes = routeTable.map((row) => ({ path: row.path, handle: row }));

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
-import { ScrollRules } from '#app/ScrollRules.tsx';
+import { ScrollRules } from '#app/routes/ScrollRules.tsx';
 
 const behavior = (): string => document.documentElement.style.scrollBehavior;
 

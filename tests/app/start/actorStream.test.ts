@@ -1,13 +1,13 @@
-/** What a page tells a chart room of its actors: nothing unasked, nothing of the room itself, and nothing that is somebody's. */
+/** What a page tells a chart room of its actors: nothing unasked, nothing of the room itself, and nothing that is someone's. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 
 import { createActor, lookOn } from '#actors/observed.ts';
-import { createActorStream } from '#app/actorStream.ts';
-import type { FromTab, TabNews } from '#contract/tabActors.ts';
-import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
-import { noteMachine } from '#machines/noteMachine.ts';
-import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
+import { createActorStream } from '#app/start/actorStream.ts';
+import type { FromTab, TabNews } from '#contract/charts/tabActors.ts';
+import { chartRoomMachine } from '#machines/charts/chartRoomMachine.ts';
+import { sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
+import { noteMachine } from '#machines/wishlists/noteMachine.ts';
 
 const ask = { kind: 'ask', isFirst: true } as const;
 

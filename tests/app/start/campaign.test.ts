@@ -2,9 +2,9 @@
 import Cookies from 'js-cookie';
 import { afterEach, expect, test } from 'vitest';
 
-import { campaignCookie } from '#contract/cookies.ts';
-import { campaignId } from '#contract/rules/campaign.ts';
-import { rememberCampaign } from '#services/campaign.ts';
+import { campaignCookie } from '#contract/kernel/cookies.ts';
+import { campaignId } from '#contract/page/campaign.ts';
+import { rememberCampaign } from '#services/page/campaign.ts';
 
 afterEach(() => Cookies.remove(campaignCookie));
 

@@ -1,9 +1,9 @@
-/** Presses before the script that answers them: kept, shown, done once, and given up by whoever goes on. */
+/** Presses before the script that answers them: kept, shown, done once, and given up by anyone who goes on. */
 import { runInThisContext } from 'node:vm';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { pressKeeper } from '#app/keepPresses.ts';
+import { pressKeeper } from '#app/start/keepPresses.ts';
 
 runInThisContext(pressKeeper);
 

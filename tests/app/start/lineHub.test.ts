@@ -1,11 +1,11 @@
 /** The line that tabs share, between real ports: a worker's end with a line that a test leads by hand, and tabs' ends. */
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createLineHub } from '#app/lineHub.ts';
-import type { Following } from '#contract/live.ts';
-import type { FollowAnswer, SocketLine } from '#services/liveLine.ts';
-import { createSharedLine, type Heard } from '#services/sharedLine.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
+import { createLineHub } from '#app/start/lineHub.ts';
+import type { Following } from '#contract/page/live.ts';
+import type { FollowAnswer, SocketLine } from '#services/page/liveLine.ts';
+import { createSharedLine, type Heard } from '#services/page/sharedLine.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
 
 const answer: FollowAnswer = { lots: [aStanding()], offset: { offsetMs: 12, errorMs: 3 } };
 const nothing = { auctions: [], lots: [] };

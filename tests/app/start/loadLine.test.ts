@@ -1,8 +1,8 @@
 /** Which line a page gets: the shared one where the browser has it, or its own. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { loadLine } from '#app/loadLine.ts';
-import type { FromTab, FromWorker } from '#services/sharedLine.ts';
+import { loadLine } from '#app/start/loadLine.ts';
+import type { FromTab, FromWorker } from '#services/page/sharedLine.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,21 +1,21 @@
-/** What a recording says of the page's actors, and what it never says: anything that somebody typed. */
+/** What a recording says of the page's actors, and what it never says: anything that someone typed. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, assign, createMachine, fromPromise, setup } from 'xstate';
 
 import { createActor, lookOn } from '#actors/observed.ts';
-import { createMoveReader } from '#app/recordedMoves.ts';
-import { routeTable } from '#app/routeTable.ts';
+import { routeTable } from '#app/routes/routeTable.ts';
+import { createMoveReader } from '#app/start/recordedMoves.ts';
 import { declaredTransitions } from '#charts/declaredTransitions.ts';
+import { type RecordedEntry, recordedEntrySchema, recordingSchema } from '#contract/charts/recording.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type RecordedEntry, recordedEntrySchema, recordingSchema } from '#contract/recording.ts';
-import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
-import { cardFormMachine } from '#machines/cardFormMachine.ts';
-import { consignorFormMachine } from '#machines/consignorFormMachine.ts';
-import { inquiryFormMachine } from '#machines/inquiryFormMachine.ts';
-import { loginFormMachine } from '#machines/loginFormMachine.ts';
-import { phoneBookMachine } from '#machines/phoneBookMachine.ts';
-import { recorderMachine } from '#machines/recorderMachine.ts';
-import { aCall, aMove, aPage } from '#tests/support/aRecording.ts';
+import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
+import { phoneBookMachine } from '#machines/account/phoneBookMachine.ts';
+import { recorderMachine } from '#machines/charts/recorderMachine.ts';
+import { consignorFormMachine } from '#machines/consigning/consignorFormMachine.ts';
+import { inquiryFormMachine } from '#machines/content/inquiryFormMachine.ts';
+import { accountCreationMachine } from '#machines/session/accountCreationMachine.ts';
+import { loginFormMachine } from '#machines/session/loginFormMachine.ts';
+import { aCall, aMove, aPage } from '#tests/support/charts/aRecording.ts';
 
 /** What the actors of this page do from now on. */
 function look(load = 1) {
@@ -214,7 +214,7 @@ const stateIds = ({ id, states }: AnyStateMachine['root']): string[] => [
 ];
 
 test('whatever the charts and the contract call their things may stand in a recording', () => {
-  const files = import.meta.glob<Record<string, unknown>>('/src/machines/*Machine.ts', { eager: true });
+  const files = import.meta.glob<Record<string, unknown>>('/src/machines/*/*Machine.ts', { eager: true });
   const machines = Object.values(files)
     .flatMap((file) => Object.values(file))
     .filter(

@@ -2,8 +2,8 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { recordPages } from '#app/startRecorder.ts';
-import { recorder } from '#services/recorder.ts';
+import { recordPages } from '#app/start/startRecorder.ts';
+import { recorder } from '#services/charts/recorder.ts';
 
 function aRouter() {
   recorder.clear();

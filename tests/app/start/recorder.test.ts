@@ -1,11 +1,11 @@
 /** The ring of what a page did: how long it is, what outlives a reload, and what becomes of it where nothing can be stored. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import type { RecordedEntry } from '#contract/recording.ts';
-import { recordedAtMost, recordedEventName } from '#contract/rules/recordings.ts';
-import { heardFetch } from '#services/heardFetch.ts';
-import { createRecorder } from '#services/recorder.ts';
-import { aCall, aMove, aPage } from '#tests/support/aRecording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import { recordedAtMost, recordedEventName } from '#contract/charts/recordings.ts';
+import { createRecorder } from '#services/charts/recorder.ts';
+import { heardFetch } from '#services/kernel/heardFetch.ts';
+import { aCall, aMove, aPage } from '#tests/support/charts/aRecording.ts';
 
 function aClock() {
   vi.useFakeTimers({ now: 1_796_000_000_000 });

@@ -1,19 +1,22 @@
 /** The live line of a page with its real wiring: a line that a test leads by hand, storage, calls and the page's clock. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { LiveFacts, LiveNeed } from '#actors/liveConnection.tsx';
-import { loadServices } from '#app/loadServices.ts';
-import { pageClock } from '#app/pageClock.ts';
-import { startLive } from '#app/startLive.ts';
-import type { Following } from '#contract/live.ts';
-import { selectOffset } from '#machines/clockMachine.ts';
-import { forget, storedKeys } from '#services/browserStorage.ts';
-import type { FollowAnswer, LiveLine, LiveListeners } from '#services/liveLine.ts';
-import { aRoom } from '#tests/support/aRoom.ts';
-import { aSession } from '#tests/support/aSession.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
-
-import { createScriptedServer } from './scriptedServer.ts';
+import type { LiveNeed } from '#actors/liveConnection.tsx';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { startLive } from '#app/start/startLive.ts';
+import { pageClock } from '#app/wiring/shared/pageClock.ts';
+import { selectOwn } from '#machines/bidding/ownChipsFacts.ts';
+import { lotKey, selectHeardAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
+import { selectOffset } from '#machines/page/clockMachine.ts';
+import { selectIsDialogOpen } from '#machines/page/disconnectDialogFacts.ts';
+import { selectIsCutOff, selectLine } from '#machines/page/liveConnectionFacts.ts';
+import { forget, storedKeys } from '#services/kernel/browserStorage.ts';
+import type { LiveListeners } from '#services/page/liveLine.ts';
+import { createScriptedServer } from '#tests/app/wiring/shared/scriptedServer.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
+import { aLine } from '#tests/support/page/aLine.ts';
+import { aRoom } from '#tests/support/saleroom/aRoom.ts';
+import { aSession } from '#tests/support/session/aSession.ts';
 
 const server = createScriptedServer();
 const standingsPath = '/api/bids/standings';
@@ -45,44 +48,8 @@ const lot = { AuctionID: 4122, LotNumber: 215 };
 const theLot: LiveNeed = { kind: 'lot', lot };
 const timeSensitive: LiveNeed = { kind: 'timeSensitive' };
 
-/** Opens nothing by itself; what is asked of it is answered by what it was given. */
-function aLine() {
-  const asked: (readonly { LotNumber: number }[])[] = [];
-  const followed: Pick<Following, 'auctions' | 'turns'>[] = [];
-  let listeners: LiveListeners | null = null;
-  let opened = 0;
-  const answer: FollowAnswer = { lots: [aStanding()], offset: { offsetMs: 300_000, errorMs: 4 } };
-  const line: LiveLine = {
-    open(given) {
-      opened += 1;
-      listeners = given;
-      return () => {
-        listeners = null;
-      };
-    },
-    follow: async ({ auctions, turns, lots }) => {
-      followed.push({ auctions, turns });
-      asked.push(lots);
-      return answer;
-    },
-  };
-  return {
-    line,
-    asked,
-    followed,
-    answer,
-    opened: () => opened,
-    says: (): LiveListeners => {
-      if (!listeners) throw new Error('The line is closed.');
-      return listeners;
-    },
-    isOpen: () => listeners !== null,
-  };
-}
-
 async function start(...first: LiveNeed[]) {
   const needs = new Set<LiveNeed>(first);
-  const told: LiveFacts[] = [];
   const hashes: string[] = [];
   const session = aSession();
   const { line, ...remote } = aLine();
@@ -91,7 +58,6 @@ async function start(...first: LiveNeed[]) {
     session: session.actor,
     onHash: (hash) => hashes.push(hash),
     needs,
-    tell: (facts) => told.push(facts),
     line,
   });
   await settle();
@@ -104,10 +70,19 @@ async function start(...first: LiveNeed[]) {
     say(remote.says());
     await settle();
   };
-  return { needs, hashes, session, live, remote, change, says, facts: () => told.at(-1) };
+  const facts = () => {
+    const [connection, lots] = [live.connection.getSnapshot(), live.lots.getSnapshot()];
+    return {
+      line: selectLine(connection),
+      isCutOff: selectIsCutOff(connection),
+      heardAt: selectHeardAt(lots),
+      standing: selectStandings(lots)[lotKey(lot)],
+      isDialogOpen: selectIsDialogOpen(live.dialog.getSnapshot()),
+      own: selectOwn(live.chips.getSnapshot()),
+    };
+  };
+  return { needs, hashes, session, live, remote, change, says, facts };
 }
-
-const theStanding = (facts: LiveFacts | undefined) => facts?.standings['4122/215'];
 
 describe('the line', () => {
   test('is open on a page that follows nothing, and the page says so when it is lost', async () => {
@@ -181,14 +156,14 @@ describe('LC-04 lots', () => {
     const { remote, says, facts } = await start(theLot, { kind: 'lot', lot });
     await says((listeners) => listeners.onOpened());
     expect(remote.asked).toEqual([[lot]]);
-    expect(theStanding(facts())).toEqual(aStanding());
+    expect(facts().standing).toEqual(aStanding());
     remote.answer.lots = [aStanding({ Version: 20 })];
     await says((listeners) => {
       listeners.onLost();
       listeners.onOpened();
     });
     expect(remote.asked).toHaveLength(2);
-    expect(theStanding(facts())?.Version).toBe(20);
+    expect(facts().standing?.Version).toBe(20);
   });
 
   test('are asked for anew when the page shows others, and only then', async () => {
@@ -213,19 +188,19 @@ describe('LC-04 lots', () => {
   test('are heard of on the line and by answers to calls', async () => {
     const { live, says, facts } = await start(theLot);
     await says((listeners) => listeners.onLots([aStanding({ Version: 13 })]));
-    expect(theStanding(facts())?.Version).toBe(13);
-    live.send({ type: 'standing.told', standing: aStanding({ Version: 14 }) });
-    expect(theStanding(facts())?.Version).toBe(14);
+    expect(facts().standing?.Version).toBe(13);
+    live.lots.send({ type: 'standing.told', standing: aStanding({ Version: 14 }) });
+    expect(facts().standing?.Version).toBe(14);
   });
 
   test('are asked for by call within a minute while the line is down', async () => {
     server.answer(standingsPath, { body: [aStanding({ Version: 30 })] });
     const { says, facts } = await start(theLot);
     await says((listeners) => listeners.onFailed());
-    expect(facts()).toMatchObject({ line: 'reconnecting', isCutOff: true, lastAt: null });
+    expect(facts()).toMatchObject({ line: 'reconnecting', isCutOff: true, heardAt: null });
     await settle(61_000);
-    expect(theStanding(facts())?.Version).toBe(30);
-    expect(Date.parse(facts()?.lastAt ?? '')).not.toBeNaN();
+    expect(facts().standing?.Version).toBe(30);
+    expect(Date.parse(facts().heardAt ?? '')).not.toBeNaN();
   });
 });
 
@@ -310,7 +285,7 @@ describe('the Disconnected dialog', () => {
     await settle(patienceMs);
     expect(facts()).toMatchObject({ isDialogOpen: true, isCutOff: true });
     expect(Math.abs(Date.now() - Number(localStorage.getItem('disconnectedAt')))).toBeLessThan(5_000);
-    live.send({ type: 'dialog.closed' });
+    live.dialog.send({ type: 'dialog.closed' });
     await says((listeners) => {
       listeners.onOpened();
       listeners.onLost();
@@ -325,7 +300,7 @@ describe('the Disconnected dialog', () => {
     await settle(patienceMs - 100);
     await says((listeners) => listeners.onOpened());
     await settle(patienceMs);
-    expect(facts()?.isDialogOpen).toBe(false);
+    expect(facts().isDialogOpen).toBe(false);
     expect(localStorage.getItem('disconnectedAt')).toBeNull();
   });
 
@@ -340,7 +315,7 @@ describe('the Disconnected dialog', () => {
     vi.setSystemTime(decidedAt - patienceMs);
     await says((listeners) => listeners.onFailed());
     await settle(patienceMs);
-    expect(facts()?.isDialogOpen).toBe(opens);
+    expect(facts().isDialogOpen).toBe(opens);
   });
 
   test('DM-01 what is stored and is no time counts as none', async () => {
@@ -348,7 +323,7 @@ describe('the Disconnected dialog', () => {
     const { says, facts } = await start(theLot, timeSensitive);
     await says((listeners) => listeners.onFailed());
     await settle(patienceMs);
-    expect(facts()?.isDialogOpen).toBe(true);
+    expect(facts().isDialogOpen).toBe(true);
   });
 
   test('DM-02 on another page it opens by the icon alone', async () => {
@@ -356,15 +331,15 @@ describe('the Disconnected dialog', () => {
     await says((listeners) => listeners.onFailed());
     await settle(patienceMs);
     expect(facts()).toMatchObject({ isDialogOpen: false, isCutOff: true });
-    live.send({ type: 'icon.pressed' });
-    expect(facts()?.isDialogOpen).toBe(true);
+    live.dialog.send({ type: 'icon.pressed' });
+    expect(facts().isDialogOpen).toBe(true);
   });
 
   test('DM-05 goes by itself with the reconnect if it came by itself', async () => {
     const { says, facts } = await start(theLot, timeSensitive);
     await says((listeners) => listeners.onFailed());
     await settle(patienceMs);
-    expect(facts()?.isDialogOpen).toBe(true);
+    expect(facts().isDialogOpen).toBe(true);
     await says((listeners) => listeners.onOpened());
     expect(facts()).toMatchObject({ isDialogOpen: false, line: 'recovered' });
   });
@@ -384,7 +359,7 @@ describe('chips', () => {
   test('a stranger asks for none', async () => {
     server.answer(ownPath, { body: [own] });
     const { facts } = await start(theLot);
-    expect(facts()?.chips).toEqual({});
+    expect(facts().own).toEqual({});
   });
 
   test('say where a visitor stands, and follow what the line says', async () => {
@@ -392,9 +367,9 @@ describe('chips', () => {
     const { session, says, facts } = await start(theLot);
     session.become({ isLoggedIn: true });
     await settle();
-    expect(facts()?.chips).toEqual({ '4122/215': 'leading' });
+    expect(facts().own).toMatchObject({ '4122/215': { IsLeading: true } });
     await says((listeners) => listeners.onOpened());
     await says((listeners) => listeners.onOwn({ ...own, MaxCents: 1, Alias: 1, IsLeading: false }));
-    expect(facts()?.chips).toEqual({ '4122/215': 'outbid' });
+    expect(facts().own).toMatchObject({ '4122/215': { IsLeading: false } });
   });
 });

@@ -1,11 +1,11 @@
-/** What Stately's inspector is told: its own form, with everything masked that is somebody's. */
+/** What Stately's inspector is told: its own form, with everything masked that is someone's. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type EventObject, fromPromise, setup } from 'xstate';
 
 import { createActor, lookOn } from '#actors/observed.ts';
-import { createTeller, type Told } from '#app/inspectorForm.ts';
-import { tellInspector } from '#app/statelyInspector.ts';
-import { noteMachine } from '#machines/noteMachine.ts';
+import { createTeller, type Told } from '#app/start/inspectorForm.ts';
+import { tellInspector } from '#app/start/statelyInspector.ts';
+import { noteMachine } from '#machines/wishlists/noteMachine.ts';
 
 /** What of the page is told from now on, as it happens. */
 function listen() {

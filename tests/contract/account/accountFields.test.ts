@@ -16,7 +16,7 @@ import {
   checkStreet2,
   checkZip,
   fieldLengths,
-} from '#contract/rules/accountFields.ts';
+} from '#contract/account/accountFields.ts';
 
 type Line = { check: Check; max: number; missing: string };
 

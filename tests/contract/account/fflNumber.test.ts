@@ -1,7 +1,7 @@
 /** License numbers as people type them, and what the number says about the license. */
 import { expect, test } from 'vitest';
 
-import { checkFflExpiry, checkFflNumber, writtenFflNumber } from '#contract/rules/fflNumber.ts';
+import { checkFflExpiry, checkFflNumber, writtenFflNumber } from '#contract/account/fflNumber.ts';
 
 const number = '3-36-161-01-8K-04321';
 const today = '2026-11-20';

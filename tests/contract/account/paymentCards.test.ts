@@ -1,7 +1,7 @@
 /** What can be told of a card by looking at it. */
 import { describe, expect, test } from 'vitest';
 
-import { demoKindOf, demoKinds, demoNumbers, demoToken, kindOfToken } from '#contract/rules/demoVault.ts';
+import { demoKindOf, demoKinds, demoNumbers, demoToken, kindOfToken } from '#contract/account/demoVault.ts';
 import {
   cardBrandOf,
   cardNumberFault,
@@ -12,7 +12,7 @@ import {
   isExpired,
   lastFourOf,
   readExpiry,
-} from '#contract/rules/paymentCards.ts';
+} from '#contract/account/paymentCards.ts';
 
 describe('the number of a card', () => {
   test.each([

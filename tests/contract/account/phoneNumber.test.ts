@@ -1,7 +1,7 @@
 /** Phone numbers, as people write them. */
 import { expect, test } from 'vitest';
 
-import { checkPhoneNumber, e164Of, formatPhone } from '#contract/rules/phoneNumber.ts';
+import { checkPhoneNumber, e164Of, formatPhone } from '#contract/account/phoneNumber.ts';
 
 test.each([
   '(309) 555-0142',

@@ -1,9 +1,9 @@
 /** Whatever rates a sale may have, for rules that must hold under all of them. */
 import * as fc from 'fast-check';
 
-import { lotClasses, lotForms } from '#contract/lots.ts';
-import { type AuctionRates, houseRates } from '#contract/rules/auctionRates.ts';
-import { taxedParts } from '#contract/rules/salesTax.ts';
+import { type AuctionRates, houseRates } from '#contract/auctions/auctionRates.ts';
+import { taxedParts } from '#contract/auctions/salesTax.ts';
+import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
 
 const anyOf = <Key extends string>(keys: readonly Key[], max: number) =>
   fc

@@ -1,7 +1,7 @@
 /** Days of a sale as people read them. */
 import { expect, test } from 'vitest';
 
-import { calendarLeaf, saleDates, saleDays, weekdayAndTime } from '#contract/rules/auctionDates.ts';
+import { calendarLeaf, saleDates, saleDays, weekdayAndTime } from '#contract/auctions/auctionDates.ts';
 
 const days = (StartDate: string, EndDate = StartDate) => ({ StartDate, EndDate });
 

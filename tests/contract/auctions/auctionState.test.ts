@@ -1,14 +1,14 @@
 /** C4: every state of a sale's heading, from what the server says of the sale and of the visitor. */
 import { expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import {
   auctionCountdown,
   auctionDeed,
   auctionPhase,
   auctionState,
   type AuctionVisitor,
-} from '#contract/rules/auctionState.ts';
+} from '#contract/auctions/auctionState.ts';
 import {
   aBidder,
   anAuction,
@@ -16,7 +16,7 @@ import {
   aSaleSession,
   aTimedAuction,
   loggedOut,
-} from '#tests/support/anAuction.ts';
+} from '#tests/support/auctions/anAuction.ts';
 
 const { paused, finished, running } = sessionStatuses;
 const second = aSaleSession({ SessionNumber: 2, StartsAt: '2026-12-06T15:00:00.000Z' });
@@ -176,7 +176,7 @@ test.each([
     aTimedAuction({ Status: 'closing' }),
     { label: 'Last lot closes in', at: '2026-11-24T21:20:00.000Z', over: 'Closing…' },
   ],
-  // Late bids have moved the end: nobody knows it.
+  // Late bids have moved the end: no one knows it.
   [aTimedAuction({ Status: 'closing', ExtendedCount: 1 }), null],
   [anAuction({ Status: 'between', Sessions: [] }), null],
   [aSaleInSession(), null],

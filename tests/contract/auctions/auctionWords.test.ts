@@ -1,7 +1,7 @@
 /** What pages say about a sale. */
 import { expect, test } from 'vitest';
 
-import { auctionPhase } from '#contract/rules/auctionState.ts';
+import { auctionPhase } from '#contract/auctions/auctionState.ts';
 import {
   auctionKind,
   auctionPlace,
@@ -11,8 +11,8 @@ import {
   limitText,
   lotCountText,
   phaseText,
-} from '#contract/rules/auctionWords.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+} from '#contract/auctions/auctionWords.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 test('a live sale has a place, a timed one is online', () => {
   expect([auctionKind(anAuction()), auctionPlace(anAuction())]).toEqual([

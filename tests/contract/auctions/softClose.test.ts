@@ -1,8 +1,8 @@
 /** The end of a timed lot: its place in the schedule, late bids, outages. */
 import { expect, test } from 'vitest';
 
-import { afterOutage, outageShiftMs, scheduledEndOf } from '#contract/rules/closeSchedule.ts';
-import { afterBid, isInTime, isLongExtended, type LotEnd } from '#contract/rules/softClose.ts';
+import { afterBid, isInTime, isLongExtended, type LotEnd } from '#contract/auctions/softClose.ts';
+import { afterOutage, outageShiftMs, scheduledEndOf } from '#server/bidding/closing/closeSchedule.ts';
 
 const at = (time: string) => Date.parse(`2026-12-05T${time}Z`);
 

@@ -1,7 +1,7 @@
 /** AA-03: which sales are announced as upcoming. */
 import { expect, test } from 'vitest';
 
-import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
+import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
 
 /** @param start a day, or a day and a time */
 function sale(AuctionID: number, AuctionTypeID: number, start: string) {

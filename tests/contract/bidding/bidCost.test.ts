@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { bidCost, premiumOf, type Purchase } from '#contract/rules/bidCost.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import { bidCost, premiumOf, type Purchase } from '#contract/bidding/bidCost.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 const { rates } = houseDefaults;
 

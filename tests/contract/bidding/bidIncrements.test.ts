@@ -10,7 +10,7 @@ import {
   nearestRungs,
   nextRung,
   rungAtOrBelow,
-} from '#contract/rules/bidIncrements.ts';
+} from '#contract/bidding/bidIncrements.ts';
 
 const dollars = (amount: number) => amount * 100;
 

@@ -8,7 +8,7 @@ import {
   highestWithin,
   limitOf,
   limitRefusal,
-} from '#contract/rules/bidLimits.ts';
+} from '#contract/bidding/bidLimits.ts';
 
 const commitments = {
   maxima: [

@@ -1,8 +1,8 @@
 /** The second question before a max that is far above what would do. */
 import { expect, test } from 'vitest';
 
-import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
-import { jumpOf } from '#contract/rules/jumpGuard.ts';
+import { jumpOf } from '#contract/bidding/jumpGuard.ts';
+import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
 
 const facts = { maxCents: 500_000, askCents: 100_000, highEstimateCents: 250_000 };
 

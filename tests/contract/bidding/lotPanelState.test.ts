@@ -1,18 +1,18 @@
 /** What the panel beside a lot says: one state of eighteen, the first that fits, and what is in its form. */
 import { expect, test } from 'vitest';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { type BidProgress, bidderPanelState, type PanelBidder } from '#contract/rules/bidderPanelState.ts';
-import type { Line } from '#contract/rules/lotPanelState.ts';
-import { outcomeOfProblem, standingOfLot } from '#contract/rules/ownBid.ts';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLot } from '#tests/support/aLot.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { type BidProgress, bidderPanelState, type PanelBidder } from '#contract/bidding/bidderPanelState.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { Line } from '#contract/bidding/lotPanelState.ts';
+import { outcomeOfProblem, standingOfLot } from '#contract/bidding/ownBid.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aLot } from '#tests/support/catalog/aLot.ts';
 
 const closesAt = '2026-11-24T16:10:00.000Z';
 const before = (seconds: number): number => Date.parse(closesAt) - seconds * 1_000;

@@ -1,8 +1,8 @@
 /** What a panel offers besides its form, and what it says aloud as the end comes near. */
 import { expect, test } from 'vitest';
 
-import { closingAnnouncement, lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
-import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { closingAnnouncement, lotPanelDeed } from '#rules/bidding/lotPanelDeed.ts';
 
 const closesAt = '2026-11-24T16:10:00.000Z';
 const before = (seconds: number): number => Date.parse(closesAt) - seconds * 1_000;

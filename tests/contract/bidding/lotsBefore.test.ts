@@ -1,10 +1,10 @@
 /** How far a lot is from being called, by what was heard of the lots of its sale. */
 import { describe, expect, test } from 'vitest';
 
-import type { LotStanding } from '#contract/bids.ts';
-import { inSessionWords, isNear, lotInRoom, lotsBefore } from '#contract/rules/lotsBefore.ts';
-import { anAuction, aSaleInSession } from '#tests/support/anAuction.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import { inSessionWords, isNear, lotInRoom, lotsBefore } from '#contract/bidding/lotsBefore.ts';
+import { anAuction, aSaleInSession } from '#tests/support/auctions/anAuction.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
 
 const heard = (LotNumber: number, Status: LotStanding['Status'], AuctionID = 4122): LotStanding =>
   aStanding({ AuctionID, LotNumber, Status });

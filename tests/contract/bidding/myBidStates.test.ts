@@ -1,11 +1,11 @@
 /** What a row of My Bids says, in which order rows come, and what a bidder stands for. */
 import { expect, test } from 'vitest';
 
-import type { MyBid } from '#contract/myBids.ts';
-import { exposureOf, inOrderOfNeed, type MyBidFacts, myBidState } from '#contract/rules/myBids.ts';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import type { MyBid } from '#contract/bidding/myBids.ts';
+import { exposureOf, inOrderOfNeed, type MyBidFacts, myBidState } from '#contract/bidding/myBidStates.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 const lot = { Card: aLotCard(), SessionNumber: 1 };
 

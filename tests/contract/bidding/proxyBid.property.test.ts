@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isRung, nextRung } from '#contract/rules/bidIncrements.ts';
-import { askOf, type LotBidding, type MaxBid, placeMax, type PlacedMax } from '#contract/rules/proxyBid.ts';
-import { type SealedBid, sealedStart } from '#contract/rules/sealedBids.ts';
-import { afterBid } from '#contract/rules/softClose.ts';
-import { ReferenceAuction, type ReferenceAnswer, rungs } from '#tests/support/referenceAuction.ts';
+import { afterBid } from '#contract/auctions/softClose.ts';
+import { isRung, nextRung } from '#contract/bidding/bidIncrements.ts';
+import { askOf, type LotBidding, type MaxBid, placeMax, type PlacedMax } from '#contract/bidding/proxyBid.ts';
+import { type SealedBid, sealedStart } from '#contract/bidding/sealedBids.ts';
+import { ReferenceAuction, type ReferenceAnswer, rungs } from '#tests/support/auctions/referenceAuction.ts';
 
 const runs = { numRuns: 3_000 };
 
@@ -210,7 +210,7 @@ test('in whatever order each names one max, the highest wins, and of equal ones 
 });
 
 /**
- * Whether the price has reached the runner-up's max before they come: they are refused, nothing shows that somebody
+ * Whether the price has reached the runner-up's max before they come: they are refused, nothing shows that someone
  * would have paid as much, and the price may stay a step lower than in another order.
  */
 const isRunnerUpRefused = (lot: LotBidding, bids: readonly MaxBid[]): boolean => {

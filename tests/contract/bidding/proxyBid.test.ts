@@ -11,7 +11,7 @@ import {
   placeMax,
   type PlacedMax,
   priceBetween,
-} from '#contract/rules/proxyBid.ts';
+} from '#contract/bidding/proxyBid.ts';
 
 const names = { A: 1, B: 2, C: 3 } as const;
 type Name = keyof typeof names;

@@ -1,6 +1,7 @@
-/** The public history: who is told apart from whom, and what nobody learns. */
+/** The public history: who is told apart from whom, and what no one learns. */
 import { expect, test } from 'vitest';
 
+import { floorBidderId } from '#contract/bidding/proxyBid.ts';
 import {
   bidderOfAlias,
   historyRows,
@@ -8,8 +9,7 @@ import {
   maskedHistory,
   standingEntries,
   type TimedStep,
-} from '#contract/rules/bidHistory.ts';
-import { floorBidderId } from '#contract/rules/proxyBid.ts';
+} from '#contract/bidding/publicSteps.ts';
 
 const steps: readonly TimedStep[] = [
   { at: '2026-12-05T15:00:00Z', bidderId: 4_120, amountCents: 50_000, kind: 'bid' },

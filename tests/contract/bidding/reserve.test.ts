@@ -1,9 +1,9 @@
 /** Opening price and reserve: where bidding begins, and below which price a lot is not sold. */
 import { expect, test } from 'vitest';
 
-import { isRung } from '#contract/rules/bidIncrements.ts';
-import { openingPriceOf } from '#contract/rules/openingPrice.ts';
-import { isReserveFrozen, isReserveValid, reserveOf, resultOf } from '#contract/rules/reserve.ts';
+import { isRung } from '#contract/bidding/bidIncrements.ts';
+import { isReserveFrozen, isReserveValid, reserveOf, resultOf } from '#contract/bidding/reserve.ts';
+import { openingPriceOf } from '#rules/auctions/openingPrice.ts';
 
 test.each([
   [10_000, 4_000],

@@ -1,7 +1,7 @@
 /** Sealed bids: what may be lodged, and how they open a live lot. That they equal placed bids: `proxyBid.property`. */
 import { expect, test } from 'vitest';
 
-import { canWithdrawSealed, lodgeSealed, type SealedBid, sealedStart } from '#contract/rules/sealedBids.ts';
+import { canWithdrawSealed, lodgeSealed, type SealedBid, sealedStart } from '#contract/bidding/sealedBids.ts';
 
 const dollars = (amount: number) => amount * 100;
 

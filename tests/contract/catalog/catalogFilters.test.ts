@@ -10,13 +10,13 @@ import {
   withRange,
   withSwitch,
   withText,
-} from '#contract/rules/catalogFilters.ts';
+} from '#contract/catalog/catalogFilters.ts';
 import {
   type CatalogQuery,
   catalogSearch,
   emptyQuery,
   readCatalogQuery,
-} from '#contract/rules/catalogQuery.ts';
+} from '#contract/catalog/catalogQuery.ts';
 
 const asked = (search: string): CatalogQuery => readCatalogQuery(new URLSearchParams(search)).query;
 const said = (query: CatalogQuery): string => catalogSearch(query).toString();

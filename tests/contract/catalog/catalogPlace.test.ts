@@ -1,15 +1,15 @@
 /** Addresses of lists: the segment for antiques, and the one address a search engine should keep. */
 import { expect, test } from 'vitest';
 
-import { withChoice } from '#contract/rules/catalogFilters.ts';
+import { withChoice } from '#contract/catalog/catalogFilters.ts';
 import {
   canonicalAddress,
   listAddress,
   placedQuery,
   plainAddress,
   salePlace,
-} from '#contract/rules/catalogPlace.ts';
-import { type CatalogQuery, readCatalogQuery } from '#contract/rules/catalogQuery.ts';
+} from '#contract/catalog/catalogPlace.ts';
+import { type CatalogQuery, readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
 
 const asked = (search: string): CatalogQuery => readCatalogQuery(new URLSearchParams(search)).query;
 

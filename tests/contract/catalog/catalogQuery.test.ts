@@ -13,8 +13,8 @@ import {
   readCatalogQuery,
   sortOrders,
   views,
-} from '#contract/rules/catalogQuery.ts';
-import { switchFacets } from '#contract/rules/catalogSwitches.ts';
+} from '#contract/catalog/catalogQuery.ts';
+import { switchFacets } from '#contract/catalog/catalogSwitches.ts';
 
 const read = (search: string) => readCatalogQuery(new URLSearchParams(search));
 const queryOf = (search: string) => read(search).query;

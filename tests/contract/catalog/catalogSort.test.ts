@@ -1,7 +1,7 @@
 /** The order of a list whose address names none. */
 import { expect, test } from 'vitest';
 
-import { catalogSort } from '#contract/rules/catalogSort.ts';
+import { catalogSort } from '#contract/catalog/catalogSort.ts';
 
 test.for([
   ['sale', '', null, 'lot'],

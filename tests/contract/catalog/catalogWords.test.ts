@@ -1,10 +1,10 @@
 /** What chips, counts and the order's choices say. */
 import { describe, expect, test } from 'vitest';
 
-import { queryParts } from '#contract/rules/catalogFilters.ts';
-import { readCatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { ignoredWords, partWords, sortChoices, totalWords } from '#contract/rules/catalogWords.ts';
-import { someFacets } from '#tests/support/catalogData.ts';
+import { queryParts } from '#contract/catalog/catalogFilters.ts';
+import { readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { ignoredWords, partWords, sortChoices, totalWords } from '#contract/catalog/catalogWords.ts';
+import { someFacets } from '#tests/support/catalog/catalogData.ts';
 
 const chips = (search: string, facets = someFacets()): string[] =>
   queryParts(readCatalogQuery(new URLSearchParams(search)).query).map((part) => partWords(facets, part));

@@ -1,7 +1,7 @@
 /** What lots are sorted into. */
 import { expect, test } from 'vitest';
 
-import { categories, categoryGroups, categoryWords, isCategorySlug } from '#contract/rules/categories.ts';
+import { categories, categoryGroups, categoryWords, isCategorySlug } from '#contract/catalog/categories.ts';
 
 test('every category has a slug that an address can carry, and words of its own', () => {
   const slugs = Object.keys(categories);

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { countdownTo, countedNow, durationText, extensionLeft } from '#contract/rules/countdown.ts';
+import { countdownTo, countedNow, durationText, extensionLeft } from '#contract/catalog/countdown.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,7 +1,7 @@
 /** Estimates as catalogs print them. */
 import { expect, test } from 'vitest';
 
-import { estimateText } from '#contract/rules/estimate.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
 
 test.each([
   [7_500, 9_500, '$7,500–9,500'],

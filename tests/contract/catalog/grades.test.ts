@@ -1,7 +1,7 @@
 /** Two scales whose words overlap: a grade is read on the one that it was given on. */
 import { expect, test } from 'vitest';
 
-import { gradedCondition, gradeScales } from '#contract/rules/grades.ts';
+import { gradedCondition, gradeScales } from '#contract/catalog/grades.ts';
 import { grades as demoGrades } from '#server/demo/world/grades.ts';
 
 const names = (scale: keyof typeof gradeScales) => gradeScales[scale].map(({ name }) => name);

@@ -1,9 +1,15 @@
 /** The landing pages: every address the house promises, each with a selection that means something and words of its own. */
 import { expect, test } from 'vitest';
 
-import { landingIntro, landingRows } from '#contract/landingTexts.ts';
-import { readCatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { isLandingSlug, landings, landingScopes, landingSlugs, rowQuery } from '#contract/rules/landings.ts';
+import { readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import {
+  isLandingSlug,
+  landings,
+  landingScopes,
+  landingSlugs,
+  rowQuery,
+} from '#contract/catalog/landings.ts';
+import { landingIntro, landingRows } from '#contract/catalog/landingTexts.ts';
 
 const promised =
   `antique-guns used pistols gun-prices dueling-pistols derringer flintlock winchester/antique garand

@@ -1,8 +1,8 @@
 /** Addresses of lots, and of the files of their pictures. */
 import { expect, test } from 'vitest';
 
-import { catalogAddress, lotAddress, slugOf } from '#contract/rules/lotAddress.ts';
-import { pictureFile, pictureSet } from '#contract/rules/pictureAddress.ts';
+import { catalogAddress, lotAddress, slugOf } from '#contract/catalog/lotAddress.ts';
+import { pictureFile, pictureSet } from '#contract/kernel/pictureAddress.ts';
 
 test.each([
   ['Winchester Model 1873 Lever Action Rifle', 'winchester-model-1873-lever-action-rifle'],

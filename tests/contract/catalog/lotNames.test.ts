@@ -1,7 +1,7 @@
 /** Several lots in one address. */
 import { expect, test } from 'vitest';
 
-import { lotNamesOf, lotNamesPattern, lotNamesText, mostLotNames } from '#contract/rules/lotNames.ts';
+import { lotNamesOf, lotNamesPattern, lotNamesText, mostLotNames } from '#contract/catalog/lotNames.ts';
 
 const lots = [
   { AuctionID: 4121, LotNumber: 12 },

@@ -1,4 +1,4 @@
-/** What is understood of what somebody types into a search box. */
+/** What is understood of what someone types into a search box. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -11,7 +11,7 @@ import {
   tsqueryText,
   withWholeWords,
   wordsToCheck,
-} from '#contract/rules/searchText.ts';
+} from '#contract/catalog/searchText.ts';
 
 const queryOf = (text: string): string => tsqueryText(readSearchText(text));
 const marked = (text: string): string[] => termsToMark(readSearchText(text));

@@ -7,7 +7,7 @@ import {
   postAddress,
   postKind,
   postListAddress,
-} from '#contract/rules/postAddress.ts';
+} from '#contract/content/postAddress.ts';
 
 test.each([
   ['news', 'News', '/news/a-post'],

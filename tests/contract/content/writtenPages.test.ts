@@ -9,25 +9,25 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-import { routeTable } from '#app/routeTable.ts';
-import { deletionWaitDays } from '#contract/accountDeletion.ts';
-import { factsSchema } from '#contract/companyFacts.ts';
-import { cookieDays } from '#contract/cookies.ts';
-import { houseRates, percentOf } from '#contract/rules/auctionRates.ts';
-import { bidCost } from '#contract/rules/bidCost.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
+import { routeTable } from '#app/routes/routeTable.ts';
+import { deletionWaitDays } from '#contract/account/accountLimits.ts';
+import { houseRates, percentOf } from '#contract/auctions/auctionRates.ts';
+import { bidCost } from '#contract/bidding/bidCost.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
 import {
   commissionOf,
   leastCommissionCents,
   percentText,
   usualCommissionBps,
-} from '#contract/rules/consignmentSettlement.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { invoiceDueAt } from '#contract/rules/invoiceTimes.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { site } from '#contract/site.ts';
+} from '#contract/consigning/consignmentSettlement.ts';
+import { cookieDays } from '#contract/kernel/cookies.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { site } from '#contract/kernel/site.ts';
+import { factsSchema } from '#rules/page/companyFacts.ts';
+import { partsKeptMs, photoKeptMs } from '#server/consigning/photoUploads/forget.ts';
 import { campaigns } from '#server/demo/seedCampaigns.ts';
-import { partsKeptMs, photoKeptMs } from '#server/photoUploads/forget.ts';
+import { invoiceDueAt } from '#server/invoices/invoiceTimes.ts';
 
 type Written = {
   slug: string;

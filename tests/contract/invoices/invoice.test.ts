@@ -2,9 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { type AuctionRates, houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import { bidCost } from '#contract/rules/bidCost.ts';
-import { type CostTerms, estimatedCost } from '#contract/rules/costEstimate.ts';
+import { type AuctionRates, houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import { bidCost } from '#contract/bidding/bidCost.ts';
 import {
   type DeliveryWay,
   deliveryWays,
@@ -15,10 +14,10 @@ import {
   totalOf,
   waysFor,
   type WonLotFacts,
-} from '#contract/rules/invoice.ts';
-import { usStates } from '#contract/rules/usStates.ts';
-
-import { anyRates } from './anyRates.ts';
+} from '#contract/invoices/invoice.ts';
+import { usStates } from '#contract/kernel/usStates.ts';
+import { type CostTerms, estimatedCost } from '#rules/catalog/costEstimate.ts';
+import { anyRates } from '#tests/contract/auctions/anyRates.ts';
 
 const inState = (State: string | null) => ({ Country: 'US', State });
 

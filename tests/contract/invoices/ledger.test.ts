@@ -10,7 +10,7 @@ import {
   refundableOf,
   shippingStop,
   statusAfter,
-} from '#contract/rules/ledger.ts';
+} from '#contract/invoices/ledger.ts';
 
 type Payment = LedgerFacts['payments'][number];
 type Refund = LedgerFacts['refunds'][number];

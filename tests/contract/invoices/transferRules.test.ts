@@ -1,9 +1,9 @@
 /** From the hammer to the buyer's hands: the federal rule of each class, and what fifty states and a district add. */
 import { expect, test } from 'vitest';
 
-import { lotClasses, lotForms } from '#contract/lots.ts';
-import { buyerStates, stateAdditions } from '#contract/rules/stateTransferRules.ts';
-import { federalRule, type TransferFacts } from '#contract/rules/transferRules.ts';
+import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
+import { buyerStates, stateAdditions } from '#contract/invoices/stateTransferRules.ts';
+import { federalRule, type TransferFacts } from '#contract/invoices/transferRules.ts';
 
 const facts = (given: Partial<TransferFacts> = {}): TransferFacts => ({
   lotClass: 'M',

@@ -9,8 +9,8 @@ import {
   formatCentralDateTime,
   formatCentralDay,
   formatCentralTime,
-} from '#contract/rules/centralTime.ts';
-import { site } from '#contract/site.ts';
+} from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
 
 /** 9:00 in the morning in Chicago, in winter and in summer. */
 const winter = '2026-12-05T15:00:00Z';

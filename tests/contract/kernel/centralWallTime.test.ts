@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Settings } from 'luxon';
 import { afterEach, expect, test } from 'vitest';
 
-import { centralWallTime, instantOfCentral } from '#contract/rules/centralWallTime.ts';
+import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
 
 const realNow = Settings.now;
 afterEach(() => {

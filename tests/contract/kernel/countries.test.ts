@@ -1,8 +1,8 @@
 /** Countries and states an address can be in. */
 import { expect, test } from 'vitest';
 
-import { checkCountry, countries, homeCountry } from '#contract/rules/countries.ts';
-import { checkUsState, checkUsZip, usStates } from '#contract/rules/usStates.ts';
+import { checkCountry, countries, homeCountry } from '#contract/kernel/countries.ts';
+import { checkUsState, checkUsZip, usStates } from '#contract/kernel/usStates.ts';
 
 const namesOf = (places: readonly { name: string }[]) => places.map(({ name }) => name);
 

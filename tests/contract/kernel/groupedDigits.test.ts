@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { groupedDigits } from '#contract/rules/groupedDigits.ts';
+import { groupedDigits } from '#contract/kernel/groupedDigits.ts';
 
 test('a whole number reads as the platform writes it', () => {
   const platform = new Intl.NumberFormat('en-US');

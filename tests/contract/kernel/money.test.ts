@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 test('whole dollars drop the cents, others show both digits', () => {
   expect(formatUsd(125_000)).toBe('$1,250');

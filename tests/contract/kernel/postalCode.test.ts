@@ -1,8 +1,8 @@
 /** Postal codes: what they look like in a country, and which state they show. */
 import { expect, test } from 'vitest';
 
-import { checkPostalCode, tidyPostalCode } from '#contract/rules/postalCode.ts';
-import { usStates } from '#contract/rules/usStates.ts';
+import { checkPostalCode, tidyPostalCode } from '#contract/kernel/postalCode.ts';
+import { usStates } from '#contract/kernel/usStates.ts';
 
 const check = (country: string, state: string, typed: string) => checkPostalCode({ country, state })(typed);
 

@@ -1,8 +1,8 @@
 /** Ranges as a form without script sends them. */
 import { expect, test } from 'vitest';
 
-import { readCatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { joinRangeEnds } from '#contract/rules/rangeEnds.ts';
+import { readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { joinRangeEnds } from '#contract/kernel/rangeEnds.ts';
 
 const joined = (search: string): string => joinRangeEnds(new URLSearchParams(search)).toString();
 

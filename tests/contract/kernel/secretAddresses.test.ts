@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { holdsSecret, withoutSecret } from '#contract/secretAddresses.ts';
+import { holdsSecret, withoutSecret } from '#contract/kernel/secretAddresses.ts';
 
 test('the last part of a link that was mailed is never told', () => {
   expect(withoutSecret('/login/password-reset/s3cret')).toBe('/login/password-reset/…');

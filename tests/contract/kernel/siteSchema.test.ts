@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import wire from '#content/wire.json' with { type: 'json' };
-import { scriptHosts } from '#contract/scriptHosts.ts';
-import { site } from '#contract/site.ts';
-import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from '#contract/siteSchema.ts';
-import { videoHosts } from '#contract/videoHosts.ts';
+import { scriptHosts } from '#contract/kernel/scriptHosts.ts';
+import { site } from '#contract/kernel/site.ts';
+import { scriptHostsSchema, siteSchema, videoHostsSchema, wireSchema } from '#contract/kernel/siteSchema.ts';
+import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 
 const isAccepted = (edited: object) => siteSchema.safeParse({ ...site, ...edited }).success;
 

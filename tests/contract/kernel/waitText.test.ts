@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { waitText } from '#contract/rules/waitText.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
 
 test('up to a minute in seconds, then in minutes', () => {
   expect([1, 2, 30, 59].map(waitText)).toEqual(['1 second', '2 seconds', '30 seconds', '59 seconds']);

@@ -1,7 +1,7 @@
 /** Which visits count as a campaign's, and under which id. */
 import { expect, test } from 'vitest';
 
-import { campaignId, campaignParts, isPlainCampaign, longestCampaign } from '#contract/rules/campaign.ts';
+import { campaignId, campaignParts, isPlainCampaign, longestCampaign } from '#contract/page/campaign.ts';
 
 test('UI-08 the id is utm_source and utm_term joined by a double bar', () => {
   expect(campaignId('?utm_source=newsletter&utm_term=winchester')).toBe('newsletter||winchester');

@@ -1,9 +1,9 @@
-/** Where a visitor may be sent after logging in: our own pages, and nobody else's. */
+/** Where a visitor may be sent after logging in: our own pages, and no one else's. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { intentionOf } from '#contract/rules/intention.ts';
-import { returnToName, safeReturnTo, withReturnTo } from '#contract/rules/returnTo.ts';
+import { returnToName, safeReturnTo, withReturnTo } from '#contract/page/returnTo.ts';
+import { intentionOf } from '#rules/bidding/intention.ts';
 
 test('a path of this site passes with its query and its hash', () => {
   for (const path of [

@@ -1,7 +1,7 @@
 /** Who is meant by what a clerk types: never a guess. */
 import { expect, test } from 'vitest';
 
-import { bidderLabel, findBidder, findBidders } from '#contract/rules/floorBidders.ts';
+import { bidderLabel, findBidder, findBidders } from '#contract/saleroom/floorBidders.ts';
 
 const ruth = { Paddle: 204, Name: 'Ruth Hollis', BidsBy: 'phone', PhoneLine: 4 } as const;
 const harlan = { Paddle: 4, Name: 'Harlan Whitcomb', BidsBy: null, PhoneLine: null } as const;

@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { afterEvent } from '#contract/rules/liveLot.ts';
-import type { LiveLot } from '#contract/rules/liveLotState.ts';
-import { bidOf, deeds, floorOf, lotFrom, played, refusalOf } from '#tests/support/aLiveLot.ts';
-import { ReferenceAuction, rungs } from '#tests/support/referenceAuction.ts';
+import type { LiveLot } from '#contract/saleroom/liveLotState.ts';
+import { afterEvent } from '#server/saleroom/liveLot.ts';
+import { ReferenceAuction, rungs } from '#tests/support/auctions/referenceAuction.ts';
+import { bidOf, deeds, floorOf, lotFrom, played, refusalOf } from '#tests/support/saleroom/aLiveLot.ts';
 
 const { open, warn, call, hold, resume, withdraw, undo, reject, fly, land, pass } = deeds;
 

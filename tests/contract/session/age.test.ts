@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ageOn, isOldEnough, parseBirthDate } from '#contract/rules/age.ts';
-import type { CalendarDate } from '#contract/rules/age.ts';
+import { ageOn, isOldEnough, parseBirthDate } from '#contract/session/age.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
 
 const date = (year: number, month: number, day: number): CalendarDate => ({ year, month, day });
 const typed = (month: string, day: string, year: string) => parseBirthDate({ month, day, year });

@@ -1,7 +1,7 @@
 /** That the words that are guessed first can be found in a password. */
 import { expect, test } from 'vitest';
 
-import { guessableWords } from '#contract/rules/guessableWords.ts';
+import { guessableWords } from '#contract/session/guessableWords.ts';
 
 test('each word stands once, as a password in small letters would have it', () => {
   expect(new Set(guessableWords).size).toBe(guessableWords.length);

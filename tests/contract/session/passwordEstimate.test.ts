@@ -1,8 +1,8 @@
 /** What the estimator of guesses is told, on whichever side it runs. */
 import { expect, test } from 'vitest';
 
-import { guessableWords } from '#contract/rules/guessableWords.ts';
-import { passwordDictionary, withoutWords, wordsOf } from '#contract/rules/passwordEstimate.ts';
+import { guessableWords } from '#contract/session/guessableWords.ts';
+import { passwordDictionary, withoutWords, wordsOf } from '#contract/session/passwordEstimate.ts';
 
 const many = Array.from({ length: 100 }, (_, at) => `word${at}`);
 

@@ -8,7 +8,7 @@ import {
   listNameOf,
   longestNote,
   noteFault,
-} from '#contract/rules/wishlistNames.ts';
+} from '#contract/wishlists/wishlistNames.ts';
 
 test('a name is kept without what surrounds it, with one space where there were several', () => {
   expect(listNameOf('  Long\n\u00a0 guns\t')).toBe('Long guns');

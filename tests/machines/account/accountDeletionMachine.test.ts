@@ -1,7 +1,7 @@
 /** Deleting an account: asking by the password, being refused, and calling it off. */
 import { expect, test } from 'vitest';
 
-import type { AccountDeletion, AskedDeletion } from '#contract/accountDeletion.ts';
+import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
 import {
   accountDeletionMachine,
   selectDeletion,
@@ -10,7 +10,7 @@ import {
   selectIsBusy,
   selectNote,
   selectProblem,
-} from '#machines/accountDeletionMachine.ts';
+} from '#machines/account/accountDeletionMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** Who is logged in, as far as a greeting needs it. */
 import { expect, test } from 'vitest';
 
-import { accountInfoMachine, selectAccount } from '#machines/accountInfoMachine.ts';
+import { accountInfoMachine, selectAccount } from '#machines/account/accountInfoMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** The address book on its page: what may be done when, what is sent, and what can be taken back. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   addressBookMachine,
   selectAddresses,
@@ -13,9 +13,9 @@ import {
   selectIsShown,
   selectProblem,
   selectRemoved,
-} from '#machines/addressBookMachine.ts';
+} from '#machines/account/addressBookMachine.ts';
+import { aDraft, anAddress } from '#tests/support/account/anAddress.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aDraft, anAddress } from '#tests/support/anAddress.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';
 

@@ -10,11 +10,11 @@ import {
   selectIsAdding,
   selectIsFormOpen,
   type TypedCard,
-} from '#machines/cardFormMachine.ts';
+} from '#machines/account/cardFormMachine.ts';
+import { cardAnswer, ownCards } from '#tests/support/account/someOwnCards.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned } from '#tests/support/playMachine.ts';
-import { cardAnswer, ownCards } from '#tests/support/someOwnCards.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const key = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';

@@ -13,11 +13,11 @@ import {
   selectIsDoing,
   selectOwnCards,
   selectRemoved,
-} from '#machines/cardsMachine.ts';
+} from '#machines/account/cardsMachine.ts';
+import { anOwnCard, cardAnswer, ownCards, secondCard } from '#tests/support/account/someOwnCards.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';
-import { anOwnCard, cardAnswer, ownCards, secondCard } from '#tests/support/someOwnCards.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const loaded = actorDone('loadCards', ownCards());

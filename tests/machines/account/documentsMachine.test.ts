@@ -1,7 +1,7 @@
 /** Documents: what is sent and what is not, what is asked about first, and what stays where something fails. */
 import { expect, test } from 'vitest';
 
-import { mostDocumentBytes } from '#contract/documents.ts';
+import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
 import {
   documentsMachine,
   selectAskedRemoval,
@@ -11,11 +11,11 @@ import {
   selectIsWorking,
   selectOutcome,
   selectProblem,
-} from '#machines/documentsMachine.ts';
+} from '#machines/account/documentsMachine.ts';
+import { aDealer, aDocument, someDocuments } from '#tests/support/account/someDocuments.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
-import { aDealer, aDocument, someDocuments } from '#tests/support/someDocuments.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const loaded = actorDone('loadDocuments', someDocuments());

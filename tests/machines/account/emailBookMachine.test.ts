@@ -1,8 +1,8 @@
 /** The email addresses on the profile: what is sent when, and how another one becomes the Primary. */
 import { expect, test } from 'vitest';
 
-import type { AccountEmail } from '#contract/emails.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { AccountEmail } from '#contract/account/emails.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   emailBookMachine,
   selectChosen,
@@ -15,7 +15,7 @@ import {
   selectNote,
   selectProblem,
   selectRemoved,
-} from '#machines/emailBookMachine.ts';
+} from '#machines/account/emailBookMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

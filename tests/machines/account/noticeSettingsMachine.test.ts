@@ -1,8 +1,8 @@
-/** What somebody wants to hear of, and how: what is shown, what is saved, and what becomes of a switch that cannot be. */
+/** What someone wants to hear of, and how: what is shown, what is saved, and what becomes of a switch that cannot be. */
 import { expect, test } from 'vitest';
 
-import type { NoticePreferences } from '#contract/notices.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { NoticePreferences } from '#contract/account/notices.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   noticeSettingsMachine,
   type NoticeChoice,
@@ -10,10 +10,10 @@ import {
   selectIsShown,
   selectNoticeProblem,
   selectWanted,
-} from '#machines/noticeSettingsMachine.ts';
+} from '#machines/account/noticeSettingsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { allNotices, noWays } from '#tests/support/alerts/noticeChoices.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';
 
 const all: NoticePreferences = allNotices;

@@ -1,7 +1,7 @@
 /** Own data: what is asked for, saving the file by the password once more, and what is said where either fails. */
 import { expect, test } from 'vitest';
 
-import type { AskedExport } from '#contract/ownData.ts';
+import type { AskedExport } from '#contract/account/ownData.ts';
 import {
   ownDataMachine,
   selectData,
@@ -10,7 +10,7 @@ import {
   selectIsSaving,
   selectNote,
   selectProblem,
-} from '#machines/ownDataMachine.ts';
+} from '#machines/account/ownDataMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

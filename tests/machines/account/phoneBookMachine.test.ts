@@ -1,7 +1,7 @@
 /** The phone book on its page: what may be done when, what is sent, and how a number is proved. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   phoneBookMachine,
   selectAskedAbout,
@@ -15,9 +15,9 @@ import {
   selectProblem,
   selectProved,
   selectRemoved,
-} from '#machines/phoneBookMachine.ts';
+} from '#machines/account/phoneBookMachine.ts';
+import { aPhone } from '#tests/support/account/anAddress.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aPhone } from '#tests/support/anAddress.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';
 

@@ -1,7 +1,7 @@
 /** Changing the name and the password: what is sent, what is refused, and that no password is left behind. */
 import { expect, test } from 'vitest';
 
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import {
   profileMachine,
   selectAttempt,
@@ -12,7 +12,7 @@ import {
   selectProblem,
   selectProfile,
   selectSaved,
-} from '#machines/profileMachine.ts';
+} from '#machines/account/profileMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -7,11 +7,11 @@ import {
   selectStripeRefusal,
   selectStripeView,
   stripeCardMachine,
-} from '#machines/stripeCardMachine.ts';
+} from '#machines/account/stripeCardMachine.ts';
+import { cardAnswer, ownCards } from '#tests/support/account/someOwnCards.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned } from '#tests/support/playMachine.ts';
-import { cardAnswer, ownCards } from '#tests/support/someOwnCards.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const hand = {

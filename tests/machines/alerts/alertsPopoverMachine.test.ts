@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 
-import { alertsPopoverMachine, selectIsPopoverShown } from '#machines/alertsPopoverMachine.ts';
+import { alertsPopoverMachine, selectIsPopoverShown } from '#machines/alerts/alertsPopoverMachine.ts';
 import { delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled } from '#tests/support/playMachine.ts';

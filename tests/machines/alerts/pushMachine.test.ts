@@ -1,14 +1,14 @@
 /** Pushes to a device: whether it can, and switching them on and off. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   pushMachine,
   type PushStanding,
   selectIsSwitching,
   selectPush,
   selectPushProblem,
-} from '#machines/pushMachine.ts';
+} from '#machines/alerts/pushMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** Alerts: which are shown, one deed at a time, what becomes of one that is refused, and what can be taken back. */
 import { expect, test } from 'vitest';
 
-import type { AskedAlert } from '#contract/rules/alerts.ts';
+import type { AskedAlert } from '#contract/alerts/alerts.ts';
 import {
   type LoadedAlerts,
   selectAlerts,
@@ -14,9 +14,9 @@ import {
   selectRenaming,
   selectScope,
   textAlertsMachine,
-} from '#machines/textAlertsMachine.ts';
+} from '#machines/alerts/textAlertsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aTextAlert } from '#tests/support/aTextAlert.ts';
+import { aTextAlert } from '#tests/support/alerts/aTextAlert.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 

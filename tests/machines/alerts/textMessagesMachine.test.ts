@@ -1,15 +1,15 @@
-/** Text messages on the page: asked for, begun by a code, ended; how they stand is the server's word. */
+/** Text messages on the page: asked for, started by a code, ended; how they stand is the server's word. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import type { TextOutcome, TextStanding, TextState } from '#contract/textMessages.ts';
+import type { TextOutcome, TextStanding, TextState } from '#contract/alerts/textMessages.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   selectIsBusy,
   selectRefusal,
   selectStanding,
   selectTextProblem,
   textMessagesMachine,
-} from '#machines/textMessagesMachine.ts';
+} from '#machines/alerts/textMessagesMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

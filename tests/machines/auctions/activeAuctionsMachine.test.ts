@@ -1,12 +1,12 @@
 /** The auctions that have not ended: asked for at once and every quarter of an hour, each for itself. */
 import { expect, test } from 'vitest';
 
-import type { AuctionParts } from '#contract/rules/activeAuction.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { selectActiveAuctions, selectStaleSince } from '#machines/activeAuctionsFacts.ts';
-import { activeAuctionsMachine } from '#machines/activeAuctionsMachine.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { selectActiveAuctions, selectStaleSince } from '#machines/auctions/activeAuctionsFacts.ts';
+import { activeAuctionsMachine } from '#machines/auctions/activeAuctionsMachine.ts';
+import type { AuctionParts } from '#rules/auctions/activeAuction.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { anAuction, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { anAuction, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 

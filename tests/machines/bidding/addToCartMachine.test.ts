@@ -1,7 +1,7 @@
 /** One lot's way into the Bid Cart from its own page. */
 import { expect, test } from 'vitest';
 
-import { addToCartMachine, selectAdded, selectIsAdding } from '#machines/addToCartMachine.ts';
+import { addToCartMachine, selectAdded, selectIsAdding } from '#machines/bidding/addToCartMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';

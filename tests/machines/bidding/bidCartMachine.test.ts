@@ -1,7 +1,7 @@
 /** The Bid Cart on its page: changing, taking out, submitting, and finding out what became of a submission. */
 import { describe, expect, test } from 'vitest';
 
-import type { Cart, CartResult, SubmittedLine } from '#contract/cart.ts';
+import type { Cart, CartResult, SubmittedLine } from '#contract/bidding/cart.ts';
 import {
   bidCartMachine,
   selectCanSubmit,
@@ -12,10 +12,10 @@ import {
   selectProblem,
   selectSales,
   selectWork,
-} from '#machines/bidCartMachine.ts';
+} from '#machines/bidding/bidCartMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 

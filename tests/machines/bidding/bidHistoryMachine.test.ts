@@ -1,7 +1,7 @@
-/** A lot's public history: always the newest that could be had, and checked when somebody asks. */
+/** A lot's public history: always the newest that could be had, and checked when someone asks. */
 import { expect, test } from 'vitest';
 
-import type { HistoryEntry } from '#contract/bids.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
 import {
   bidHistoryMachine,
   selectHasFailed,
@@ -11,7 +11,7 @@ import {
   selectIsLoadingEarlier,
   selectVerdict,
   type ShownHistory,
-} from '#machines/bidHistoryMachine.ts';
+} from '#machines/bidding/bidHistoryMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

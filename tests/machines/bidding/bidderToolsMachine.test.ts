@@ -1,7 +1,7 @@
 /** What only bidders need is fetched once, and again where it could not be had. */
 import { expect, test } from 'vitest';
 
-import { bidderToolsMachine, selectHasFailed, selectMachines } from '#machines/bidderToolsMachine.ts';
+import { bidderToolsMachine, selectHasFailed, selectMachines } from '#machines/bidding/bidderToolsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawns } from '#tests/support/playMachine.ts';

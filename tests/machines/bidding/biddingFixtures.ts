@@ -1,5 +1,5 @@
-/** A lot in the bidding, what somebody has on it, and what the house answers to a bid. */
-import type { BidAnswer, LotStanding, OwnStanding, Receipt } from '#contract/bids.ts';
+/** A lot in the bidding, what someone has on it, and what the house answers to a bid. */
+import type { BidAnswer, LotStanding, OwnStanding, Receipt } from '#contract/bidding/bids.ts';
 
 /** A timed lot at $1,000: the next bid is $1,100. */
 export const aLotStanding = (standing: Partial<LotStanding> = {}): LotStanding => ({

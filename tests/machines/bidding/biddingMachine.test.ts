@@ -1,7 +1,7 @@
 /** A bid from the press to the answer: sent once, never forgotten, never doubled, and no amount changed by itself. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   selectAmount,
   selectChosen,
@@ -10,8 +10,8 @@ import {
   selectOutcome,
   selectOwn,
   selectPhase,
-} from '#machines/biddingFacts.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
+} from '#machines/bidding/biddingFacts.ts';
+import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';

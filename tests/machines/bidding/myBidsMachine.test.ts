@@ -1,8 +1,8 @@
 /** My Bids: the rows under a tab, what is heard of them, and the one form that is open. */
 import { expect, test } from 'vitest';
 
-import type { MyBid, MyBids } from '#contract/myBids.ts';
-import type { BidTab } from '#contract/rules/myBids.ts';
+import type { MyBid, MyBids } from '#contract/bidding/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
 import {
   myBidsMachine,
   selectBids,
@@ -10,10 +10,10 @@ import {
   selectListProblem,
   selectOpened,
   selectTab,
-} from '#machines/myBidsMachine.ts';
+} from '#machines/bidding/myBidsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -1,8 +1,8 @@
-/** What is told of lost leads: looked up, told together, and kept until somebody has dealt with it. */
+/** What is told of lost leads: looked up, told together, and kept until someone has dealt with it. */
 import { expect, test } from 'vitest';
 
-import type { LotName } from '#contract/live.ts';
-import { outbidNewsMachine, selectOutbidLots } from '#machines/outbidNewsMachine.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { outbidNewsMachine, selectOutbidLots } from '#machines/bidding/outbidNewsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned } from '#tests/support/playMachine.ts';

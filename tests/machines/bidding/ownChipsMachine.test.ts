@@ -1,8 +1,9 @@
 /** The visitor's own bids, as the chips of cards know them. */
 import { expect, test } from 'vitest';
 
-import type { OwnLotChip } from '#contract/ownChips.ts';
-import { ownChipsMachine, selectOwn } from '#machines/ownChipsMachine.ts';
+import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import { selectOwn } from '#machines/bidding/ownChipsFacts.ts';
+import { ownChipsMachine } from '#machines/bidding/ownChipsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

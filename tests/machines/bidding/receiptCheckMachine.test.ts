@@ -1,7 +1,11 @@
 /** Whether the house signed a receipt: asked as often as its bidder likes. */
 import { expect, test } from 'vitest';
 
-import { receiptCheckMachine, selectIsChecking, selectVerdict } from '#machines/receiptCheckMachine.ts';
+import {
+  receiptCheckMachine,
+  selectIsChecking,
+  selectVerdict,
+} from '#machines/bidding/receiptCheckMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

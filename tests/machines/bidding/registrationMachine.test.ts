@@ -1,7 +1,7 @@
 /** Registering for a sale: what is known, what is asked, and that asking twice is asking once. */
 import { expect, test } from 'vitest';
 
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
 import {
   registrationMachine,
   selectHasAsked,
@@ -11,16 +11,16 @@ import {
   selectIsTold,
   selectProblem,
   selectRegistration,
-} from '#machines/registrationMachine.ts';
+} from '#machines/bidding/registrationMachine.ts';
 import {
   selectIsMoving,
   selectIsStuck,
   selectPiece,
   selectStep,
   selectStepCount,
-} from '#machines/registrationSteps.ts';
+} from '#machines/bidding/registrationSteps.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aNewcomer, anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+import { aNewcomer, anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 

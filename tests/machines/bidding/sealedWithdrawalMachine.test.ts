@@ -6,7 +6,7 @@ import {
   selectAnswer,
   selectProblem,
   selectStage,
-} from '#machines/sealedWithdrawalMachine.ts';
+} from '#machines/bidding/sealedWithdrawalMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,8 +1,8 @@
 /** The drawer of filters (C6): it stages, counts once presses have stopped, and applies nothing by itself. */
 import { describe, expect, test } from 'vitest';
 
-import { withChoice } from '#contract/rules/catalogFilters.ts';
-import { emptyQuery } from '#contract/rules/catalogQuery.ts';
+import { withChoice } from '#contract/catalog/catalogFilters.ts';
+import { emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import {
   catalogFiltersMachine,
   selectCanApply,
@@ -10,7 +10,7 @@ import {
   selectIsOpen,
   selectProblem,
   selectStaged,
-} from '#machines/catalogFiltersMachine.ts';
+} from '#machines/catalog/catalogFiltersMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,9 +1,10 @@
 /** How the lots of a page stand: followed on the line, asked for now and then without it, newest first. */
 import { describe, expect, test } from 'vitest';
 
-import { followedLotsMachine, selectHeardAt, selectStandings } from '#machines/followedLotsMachine.ts';
+import { selectHeardAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
+import { followedLotsMachine } from '#machines/catalog/followedLotsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';
 

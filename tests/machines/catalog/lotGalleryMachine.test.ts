@@ -1,8 +1,13 @@
 /** Which of a lot's pictures is shown, how closely, and its whole graph. */
 import { expect, test } from 'vitest';
 
-import { lotGalleryMachine, selectIndex, selectIsEnlarged, selectView } from '#machines/lotGalleryMachine.ts';
-import { closestScale, isWhole } from '#machines/zoomView.ts';
+import {
+  lotGalleryMachine,
+  selectIndex,
+  selectIsEnlarged,
+  selectView,
+} from '#machines/catalog/lotGalleryMachine.ts';
+import { closestScale, isWhole } from '#machines/catalog/zoomView.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play } from '#tests/support/playMachine.ts';
 

@@ -1,7 +1,7 @@
 /** Handing on a lot's address, and what is said of it. */
 import { expect, test } from 'vitest';
 
-import { lotShareMachine, selectTold } from '#machines/lotShareMachine.ts';
+import { lotShareMachine, selectTold } from '#machines/catalog/lotShareMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
-/** A look at a lot is counted once a visit, and its failure is nobody's trouble. */
+/** A look at a lot is counted once a visit, and its failure is no one's trouble. */
 import { expect, test } from 'vitest';
 
-import { lotVisitMachine } from '#machines/lotVisitMachine.ts';
+import { lotVisitMachine } from '#machines/catalog/lotVisitMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -6,7 +6,7 @@ import {
   selectActive,
   selectIsSuggesting,
   selectSuggestions,
-} from '#machines/searchSuggestionsMachine.ts';
+} from '#machines/catalog/searchSuggestionsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';

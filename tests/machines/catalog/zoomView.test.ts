@@ -9,7 +9,7 @@ import {
   scaledView,
   wholePicture,
   type ZoomView,
-} from '#machines/zoomView.ts';
+} from '#machines/catalog/zoomView.ts';
 
 const share = fc.double({ min: -0.5, max: 0.5, noNaN: true });
 const point = fc.record({ x: share, y: share });

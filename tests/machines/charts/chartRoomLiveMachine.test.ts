@@ -1,7 +1,7 @@
 /** Following actors: who is looked at, what is remembered, and how one goes back and forth in it. */
 import { expect, test } from 'vitest';
 
-import type { ActorMove, TabNews } from '#contract/tabActors.ts';
+import type { ActorMove, TabNews } from '#contract/charts/tabActors.ts';
 import {
   chartRoomLiveMachine,
   selectActors,
@@ -13,7 +13,7 @@ import {
   selectMoment,
   selectShownContext,
   selectTabs,
-} from '#machines/chartRoomLiveMachine.ts';
+} from '#machines/charts/chartRoomLiveMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play } from '#tests/support/playMachine.ts';
 

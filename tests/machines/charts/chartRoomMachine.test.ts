@@ -14,7 +14,7 @@ import {
   selectMachines,
   selectRoomProblem,
   selectStories,
-} from '#machines/chartRoomMachine.ts';
+} from '#machines/charts/chartRoomMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

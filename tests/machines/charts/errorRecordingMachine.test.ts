@@ -1,16 +1,16 @@
 /** The recording beside an error report: fetched by its code, and saved only when it is there. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   errorRecordingMachine,
   selectFetched,
   selectIsRecordingFailed,
   selectIsRecordingMissing,
   selectRecordingProblem,
-} from '#machines/errorRecordingMachine.ts';
+} from '#machines/charts/errorRecordingMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aRecording } from '#tests/support/aRecording.ts';
+import { aRecording } from '#tests/support/charts/aRecording.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -6,7 +6,7 @@ import {
   pathCopyMachine,
   selectCopyOutcome,
   selectIsCopying,
-} from '#machines/pathCopyMachine.ts';
+} from '#machines/charts/pathCopyMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

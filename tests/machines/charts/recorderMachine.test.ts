@@ -1,7 +1,7 @@
 /** Looking at what the page recorded: how it grows, what is shown of it, and the ways to take it along. */
 import { expect, test } from 'vitest';
 
-import type { RecordedEntry } from '#contract/recording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
 import {
   recorderMachine,
   type Ring,
@@ -10,9 +10,9 @@ import {
   selectRingFilters,
   selectRingNews,
   shownStep,
-} from '#machines/recorderMachine.ts';
+} from '#machines/charts/recorderMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
-import { aPage } from '#tests/support/aRecording.ts';
+import { aPage } from '#tests/support/charts/aRecording.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -6,7 +6,7 @@ import {
   selectIsSending,
   selectIsSent,
   selectReportProblem,
-} from '#machines/recorderReportMachine.ts';
+} from '#machines/charts/recorderReportMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -6,7 +6,7 @@ import {
   selectRecording,
   selectRecordingFault,
   selectReplayedAt,
-} from '#machines/replayMachine.ts';
+} from '#machines/charts/replayMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

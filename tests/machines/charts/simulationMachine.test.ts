@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 
 import { declaredTransitions } from '#charts/declaredTransitions.ts';
-import { noteMachine } from '#machines/noteMachine.ts';
 import {
   canHear,
   nextDelayMs,
@@ -10,7 +9,7 @@ import {
   simulatedStep,
   simulatedWait,
   waitingActors,
-} from '#machines/simulation.ts';
+} from '#machines/charts/simulation.ts';
 import {
   selectFault,
   selectInputAt,
@@ -18,8 +17,9 @@ import {
   selectPath,
   selectSimulationProblem,
   simulationMachine,
-} from '#machines/simulationMachine.ts';
-import { watchMachine } from '#machines/watchMachine.ts';
+} from '#machines/charts/simulationMachine.ts';
+import { noteMachine } from '#machines/wishlists/noteMachine.ts';
+import { watchMachine } from '#machines/wishlists/watchMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

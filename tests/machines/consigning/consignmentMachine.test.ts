@@ -9,9 +9,9 @@ import {
   selectPiece,
   selectPieceProblem,
   selectPieceTold,
-} from '#machines/consignmentMachine.ts';
-import { aConsignment, anOwnConsignment } from '#tests/support/aConsignment.ts';
+} from '#machines/consigning/consignmentMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { aConsignment, anOwnConsignment } from '#tests/support/consigning/aConsignment.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 

@@ -10,9 +10,9 @@ import {
   selectPieces,
   selectRefusal,
   selectSent,
-} from '#machines/consignmentsMachine.ts';
-import { someConsignments } from '#tests/support/aConsignment.ts';
+} from '#machines/consigning/consignmentsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
+import { someConsignments } from '#tests/support/consigning/aConsignment.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 

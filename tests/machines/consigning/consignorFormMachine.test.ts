@@ -1,21 +1,21 @@
 /** The consignor form: its steps, what stops them, photographs that travel meanwhile, and that nothing is ever lost. */
 import { expect, test } from 'vitest';
 
-import { mostPhotos } from '#contract/rules/consignmentFields.ts';
+import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
 import {
   blankConsignorFields,
   type ConsignorField,
   type ConsignorFields,
-} from '#contract/rules/consignorFields.ts';
+} from '#contract/consigning/consignorFields.ts';
 import {
   consignorFormMachine,
   selectAwaitsPhotos,
   selectConsignorStep,
   selectIsReading,
   selectSent,
-} from '#machines/consignorFormMachine.ts';
-import { draftOf, faultsInStep, type ReadDraft } from '#machines/consignorFormSetup.ts';
-import type { PhotoEnd } from '#machines/photoUploadMachine.ts';
+} from '#machines/consigning/consignorFormMachine.ts';
+import { draftOf, faultsInStep, type ReadDraft } from '#machines/consigning/consignorFormSetup.ts';
+import type { PhotoEnd } from '#machines/consigning/photoUploadMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

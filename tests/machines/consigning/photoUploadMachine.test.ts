@@ -1,14 +1,14 @@
 /** A photograph on its way: part after part, taken up again where it was cut, and taken out at once. */
 import { expect, test } from 'vitest';
 
-import type { PhotoUpload } from '#contract/photoUploads.ts';
+import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
 import {
   photoUploadMachine,
   selectIsWaiting,
   selectPhotoProblem,
   selectPhotoRefusal,
   selectShareSent,
-} from '#machines/photoUploadMachine.ts';
+} from '#machines/consigning/photoUploadMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, scheduled, spawned } from '#tests/support/playMachine.ts';
@@ -40,7 +40,7 @@ const lineBack = { type: 'line.back' } as const;
 const rested = delayElapsed('pause', 'photoUpload.waiting');
 
 type Told = Parameters<typeof play<typeof photoUploadMachine>>[2];
-/** Without those that only stop what a state had begun. */
+/** Without those that only stop what a state had started. */
 function after(...events: Told[]) {
   const { snapshot, effects } = play(photoUploadMachine, input, ...events);
   return { snapshot, effects: effects.filter((one: Effect) => one.effect !== 'stopped') };

@@ -1,9 +1,9 @@
-/** The forms of the house: nothing typed is lost, nothing is sent twice as two, and nobody types what we know. */
+/** The forms of the house: nothing typed is lost, nothing is sent twice as two, and no one types what we know. */
 import { expect, test } from 'vitest';
 
-import type { KnownFields } from '#contract/inquiries.ts';
-import type { Problem } from '#contract/problems.ts';
-import { blankInquiries } from '#contract/rules/inquiryFields.ts';
+import type { KnownFields } from '#contract/content/inquiries.ts';
+import { blankInquiries } from '#contract/content/inquiryFields.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   inquiryFormMachine,
   selectInquiryAttempt,
@@ -13,7 +13,7 @@ import {
   selectInquiryProblem,
   selectIsInquiryBusy,
   selectIsInquirySent,
-} from '#machines/inquiryFormMachine.ts';
+} from '#machines/content/inquiryFormMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,15 +1,15 @@
 /** Whether the security log stands as it was written: asked at once, and again on request. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   auditChainMachine,
   selectChain,
   selectChainProblem,
   selectIsChecking,
-} from '#machines/auditChainMachine.ts';
+} from '#machines/desk/auditChainMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aChain } from '#tests/support/aStaffDesk.ts';
+import { aChain } from '#tests/support/desk/aStaffDesk.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawns } from '#tests/support/playMachine.ts';
 

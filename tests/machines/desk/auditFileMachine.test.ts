@@ -1,14 +1,14 @@
 /** A saved time line checked on the page: what was found belongs to what was given last. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   auditFileMachine,
   type FileVerdict,
   selectFileProblem,
   selectFileVerdict,
   selectIsCheckingFile,
-} from '#machines/auditFileMachine.ts';
+} from '#machines/desk/auditFileMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

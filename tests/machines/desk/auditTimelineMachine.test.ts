@@ -1,7 +1,7 @@
 /** The time line of an account: read under filters, older events added, drawn or as a table, and saved as a file. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   auditTimelineMachine,
   selectChosenEvent,
@@ -14,9 +14,9 @@ import {
   selectTimelineProblem,
   selectView,
   type TimelineFilters,
-} from '#machines/auditTimelineMachine.ts';
+} from '#machines/desk/auditTimelineMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aTimeline, aTimelineEvent } from '#tests/support/aStaffDesk.ts';
+import { aTimeline, aTimelineEvent } from '#tests/support/desk/aStaffDesk.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

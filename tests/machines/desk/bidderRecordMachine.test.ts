@@ -1,7 +1,7 @@
 /** A bidder's record: one decision at a time, on the record as it was seen, and notes that are not lost. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   bidderRecordMachine,
   type RecordOutcome,
@@ -15,9 +15,9 @@ import {
   selectRecord,
   selectRecordProblem,
   selectRefusal,
-} from '#machines/bidderRecordMachine.ts';
+} from '#machines/desk/bidderRecordMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aBidderRecord, aBidderSale } from '#tests/support/aStaffDesk.ts';
+import { aBidderRecord, aBidderSale } from '#tests/support/desk/aStaffDesk.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

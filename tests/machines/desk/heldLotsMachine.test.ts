@@ -1,7 +1,7 @@
 /** Lots on hold: read, and released one at a time, by a second word and with a reason. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   heldLotsMachine,
   selectHeldBegun,
@@ -13,11 +13,11 @@ import {
   selectIsHeldLoading,
   selectIsHeldMissing,
   selectIsReleasing,
-} from '#machines/heldLotsMachine.ts';
+} from '#machines/desk/heldLotsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aHeldLot } from '#tests/support/aTimedConsole.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { aHeldLot } from '#tests/support/saleroom/aTimedConsole.ts';
 
 const lot = aHeldLot();
 const unreachable: Problem = { code: 'unreachable' };

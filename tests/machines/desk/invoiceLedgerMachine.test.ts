@@ -1,8 +1,8 @@
 /** The payments of one invoice: read, and changed by one act at a time, which stays open until it has happened. */
 import { expect, test } from 'vitest';
 
-import type { LedgerChange } from '#contract/ledgerChanges.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { LedgerChange } from '#contract/desk/ledgerChanges.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   invoiceLedgerMachine,
   selectIsLedgerFailed,
@@ -13,9 +13,9 @@ import {
   selectLedgerProblem,
   selectLedgerRefusal,
   selectToldChange,
-} from '#machines/invoiceLedgerMachine.ts';
+} from '#machines/desk/invoiceLedgerMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aPaidLedger, aStaffLedger } from '#tests/support/aStaffLedger.ts';
+import { aPaidLedger, aStaffLedger } from '#tests/support/desk/aStaffLedger.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

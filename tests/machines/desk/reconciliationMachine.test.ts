@@ -1,7 +1,7 @@
 /** The reconciliation: read page by page, made again on request, and never shown as newer than it is. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   reconciliationMachine,
   selectIsReconciliationFailed,
@@ -10,9 +10,9 @@ import {
   selectIsReconciling,
   selectReconciliation,
   selectReconciliationProblem,
-} from '#machines/reconciliationMachine.ts';
+} from '#machines/desk/reconciliationMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aReconciliation } from '#tests/support/aReconciliation.ts';
+import { aReconciliation } from '#tests/support/desk/aReconciliation.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -1,16 +1,16 @@
-/** The staff desk: read, read anew by itself, and not there for strangers. */
+/** The staff desk: read, read again by itself, and not there for strangers. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   selectIndex,
   selectIndexProblem,
   selectIsIndexFailed,
   selectIsIndexMissing,
   staffIndexMachine,
-} from '#machines/staffIndexMachine.ts';
+} from '#machines/desk/staffIndexMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aStaffIndex } from '#tests/support/aStaffDesk.ts';
+import { aStaffIndex } from '#tests/support/desk/aStaffDesk.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawns } from '#tests/support/playMachine.ts';
 

@@ -1,7 +1,7 @@
 /** Sales for staff: read, and postponed one at a time; refused with the dialog open, sent twice under one key. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   selectAreSalesFailed,
   selectAreSalesLoading,
@@ -14,10 +14,10 @@ import {
   selectStaffSales,
   staffSalesMachine,
   startsAtOf,
-} from '#machines/staffSalesMachine.ts';
+} from '#machines/desk/staffSalesMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aSaleSession } from '#tests/support/anAuction.ts';
-import { aStaffSale } from '#tests/support/aStaffSale.ts';
+import { aSaleSession } from '#tests/support/auctions/anAuction.ts';
+import { aStaffSale } from '#tests/support/desk/aStaffSale.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -1,8 +1,8 @@
-/** The console of a timed sale: read anew by itself, one command at a time, and sent twice under one key where it may have arrived. */
+/** The console of a timed sale: read again by itself, one command at a time, and sent twice under one key where it may have arrived. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import type { LotBid, TimedConsole } from '#contract/timedConsole.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { LotBid, TimedConsole } from '#contract/saleroom/timedConsole.ts';
 import {
   type BegunDeed,
   selectAskedAbout,
@@ -16,11 +16,11 @@ import {
   selectTimedRefusal,
   selectTimedTold,
   timedConsoleMachine,
-} from '#machines/timedConsoleMachine.ts';
+} from '#machines/desk/timedConsoleMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aTimedConsole, aTimedLot } from '#tests/support/aTimedConsole.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
+import { aTimedConsole, aTimedLot } from '#tests/support/saleroom/aTimedConsole.ts';
 
 const input = { auctionId: 2038, lotNumber: null };
 const sale = aTimedConsole();

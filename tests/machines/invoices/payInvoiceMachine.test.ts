@@ -1,7 +1,7 @@
 /** An invoice is paid by card: with which card, under which key, and what each answer leads to. */
 import { expect, test } from 'vitest';
 
-import { type PaymentOutcome, paymentOutcomes } from '#contract/payments.ts';
+import { type PaymentOutcome, paymentOutcomes } from '#contract/invoices/payments.ts';
 import {
   payInvoiceMachine,
   selectCardID,
@@ -10,11 +10,11 @@ import {
   selectPaymentAnswer,
   selectPaymentProblem,
   selectVault,
-} from '#machines/payInvoiceMachine.ts';
+} from '#machines/invoices/payInvoiceMachine.ts';
+import { anOwnCard, ownCards, secondCard } from '#tests/support/account/someOwnCards.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned } from '#tests/support/playMachine.ts';
-import { anOwnCard, ownCards, secondCard } from '#tests/support/someOwnCards.ts';
 
 const unreachable = { code: 'unreachable' } as const;
 const opened = { type: 'paying.opened' } as const;

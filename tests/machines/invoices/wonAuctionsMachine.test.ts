@@ -10,9 +10,9 @@ import {
   selectWon,
   selectWonProblem,
   wonAuctionsMachine,
-} from '#machines/wonAuctionsMachine.ts';
+} from '#machines/invoices/wonAuctionsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aWon, aWonSale, chosenSale } from '#tests/support/aWonSale.ts';
+import { aWon, aWonSale, chosenSale } from '#tests/support/invoices/aWonSale.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 

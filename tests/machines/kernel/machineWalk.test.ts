@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 
-import { notProvided } from '#machines/placeholders.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions, walkReport } from '#tests/support/machineWalk.ts';
 import type { Invariants } from '#tests/support/machineWalk.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 
-import { isPlaceholder, notProvided, notWatched } from '#machines/placeholders.ts';
-import { watcher } from '#machines/watcher.ts';
+import { isPlaceholder, notProvided, notWatched } from '#machines/kernel/placeholders.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
 
 type Ring = { type: 'bell.rung'; times: number };
 
@@ -23,7 +23,7 @@ const bellMachine = setup({
   },
 });
 
-/** What starting the machine and ringing once throws at whoever watches it; on a page, the error boundary. */
+/** What starting the machine and ringing once throws at anyone who watches it; on a page, the error boundary. */
 function errorOf(actor: ReturnType<typeof createActor<typeof bellMachine>>): unknown {
   let thrown: unknown;
   actor.subscribe({ error: (error) => (thrown = error) });

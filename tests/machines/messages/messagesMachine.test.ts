@@ -1,7 +1,7 @@
 /** The inbox: what a deed does to the page at once, what becomes of it when it is refused, and what arrives meanwhile. */
 import { expect, test } from 'vitest';
 
-import type { Inbox } from '#contract/messages.ts';
+import type { Inbox } from '#contract/messages/messages.ts';
 import {
   messagesMachine,
   selectDeleted,
@@ -12,10 +12,10 @@ import {
   selectOpened,
   selectProblem,
   selectSettledUnread,
-} from '#machines/messagesMachine.ts';
+} from '#machines/messages/messagesMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aMessage, anInbox } from '#tests/support/aMessage.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
+import { aMessage, anInbox } from '#tests/support/messages/aMessage.ts';
 import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const input = { view: 'all', page: 1 } as const;
@@ -174,7 +174,7 @@ test('what is known already is no news', () => {
 test('a refresh that a deed overtakes is asked for again after it', () => {
   const overtaken = after(heard(3, 4), marked);
   expect(rows(overtaken)).toEqual([-3, 2, 1]);
-  // Its answer is from before the deed, and nobody waits for it.
+  // Its answer is from before the deed, and no one waits for it.
   expect(rows(after(heard(3, 4), marked, actorDone('refreshInbox', unread)))).toEqual([-3, 2, 1]);
   expect(after(heard(3, 4), marked, settled(1)).effects).toContainEqual(askedAgain(3));
 });

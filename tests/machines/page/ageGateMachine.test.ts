@@ -7,7 +7,7 @@ import {
   selectCanVerify,
   selectIsAsking,
   selectIsCovered,
-} from '#machines/ageGateMachine.ts';
+} from '#machines/page/ageGateMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

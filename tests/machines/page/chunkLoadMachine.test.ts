@@ -6,7 +6,7 @@ import {
   isChunkLoadFault,
   selectFailure,
   selectIsReloading,
-} from '#machines/chunkLoadMachine.ts';
+} from '#machines/page/chunkLoadMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -6,7 +6,7 @@ import {
   selectCanReload,
   selectIsOutOfDate,
   selectTakesFullLoads,
-} from '#machines/clientVersionMachine.ts';
+} from '#machines/page/clientVersionMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** The page's one figure for the server's clock: the best that was measured. */
 import { describe, expect, test } from 'vitest';
 
-import { clockMachine, selectIsAsking, selectOffset } from '#machines/clockMachine.ts';
+import { clockMachine, selectIsAsking, selectOffset } from '#machines/page/clockMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

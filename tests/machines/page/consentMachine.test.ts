@@ -1,4 +1,4 @@
-/** Being counted: nobody is before they agree, nor after they take it back, nor where an address is a secret. */
+/** Being counted: no one is before they agree, nor after they take it back, nor where an address is a secret. */
 import { expect, test } from 'vitest';
 
 import {
@@ -6,7 +6,7 @@ import {
   consentMachine,
   selectIsReconsidering,
   selectStanding,
-} from '#machines/consentMachine.ts';
+} from '#machines/page/consentMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, emitted, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';

@@ -6,7 +6,7 @@ import {
   contactPanelMachine,
   selectIsButtonShown,
   selectIsPanelOpen,
-} from '#machines/contactPanelMachine.ts';
+} from '#machines/page/contactPanelMachine.ts';
 import { delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play } from '#tests/support/playMachine.ts';

@@ -1,7 +1,8 @@
 /** When the Disconnected dialog opens, by itself or by the visitor, and when it goes. */
 import { expect, test } from 'vitest';
 
-import { disconnectDialogMachine, selectIsDialogOpen } from '#machines/disconnectDialogMachine.ts';
+import { selectIsDialogOpen } from '#machines/page/disconnectDialogFacts.ts';
+import { disconnectDialogMachine } from '#machines/page/disconnectDialogMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';

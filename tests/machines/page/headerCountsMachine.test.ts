@@ -1,7 +1,7 @@
 /** What waits for a visitor: asked for once, again when it is outdated, and never made up. */
 import { expect, test } from 'vitest';
 
-import { headerCountsMachine, selectCounts } from '#machines/headerCountsMachine.ts';
+import { headerCountsMachine, selectCounts } from '#machines/page/headerCountsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';

@@ -1,13 +1,8 @@
 /** The live line of a page: there while someone may be looking, and what is said of it when it is not. */
 import { describe, expect, test } from 'vitest';
 
-import {
-  liveConnectionMachine,
-  selectIsCutOff,
-  selectIsLost,
-  selectIsOpen,
-  selectLine,
-} from '#machines/liveConnectionMachine.ts';
+import { selectIsCutOff, selectLine } from '#machines/page/liveConnectionFacts.ts';
+import { liveConnectionMachine, selectIsLost, selectIsOpen } from '#machines/page/liveConnectionMachine.ts';
 import { delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';

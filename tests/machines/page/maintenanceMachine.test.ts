@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-import { maintenanceMachine, selectIsClosed, selectOutlook } from '#machines/maintenanceMachine.ts';
+import { maintenanceMachine, selectIsClosed, selectOutlook } from '#machines/page/maintenanceMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import type { Invariants } from '#tests/support/machineWalk.ts';

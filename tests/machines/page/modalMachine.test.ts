@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import { modalMachine, selectIsInteractive, selectIsOpen } from '#machines/modalMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { modalMachine, selectIsInteractive, selectIsOpen } from '#machines/page/modalMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** When a page counts as away, so that its live line is closed. */
 import { expect, test } from 'vitest';
 
-import { pagePresenceMachine, selectIsPresent } from '#machines/pagePresenceMachine.ts';
+import { pagePresenceMachine, selectIsPresent } from '#machines/page/pagePresenceMachine.ts';
 import { delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned } from '#tests/support/playMachine.ts';

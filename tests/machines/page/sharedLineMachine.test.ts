@@ -1,7 +1,7 @@
 /** When the line that tabs share is open, and when it is exchanged for another. */
 import { expect, test } from 'vitest';
 
-import { sharedLineMachine } from '#machines/sharedLineMachine.ts';
+import { sharedLineMachine } from '#machines/page/sharedLineMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, stopped } from '#tests/support/playMachine.ts';
 

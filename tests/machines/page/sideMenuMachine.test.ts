@@ -1,7 +1,7 @@
 /** The side menu: open until closed or left behind. */
 import { expect, test } from 'vitest';
 
-import { selectIsMenuOpen, sideMenuMachine } from '#machines/sideMenuMachine.ts';
+import { selectIsMenuOpen, sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play } from '#tests/support/playMachine.ts';
 

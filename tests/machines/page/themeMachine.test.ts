@@ -1,8 +1,8 @@
 /** Light and dark: whose choice counts, and what is kept. */
 import { expect, test } from 'vitest';
 
-import { selectTheme, themeMachine } from '#machines/themeMachine.ts';
-import type { Theme } from '#machines/themeMachine.ts';
+import { selectTheme, themeMachine } from '#machines/page/themeMachine.ts';
+import type { Theme } from '#machines/page/themeMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, stopped } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** The page's one clock: it runs by the server's time, and only while something counts. */
 import { describe, expect, test } from 'vitest';
 
-import { selectNow, tickerMachine } from '#machines/tickerMachine.ts';
+import { selectNow, tickerMachine } from '#machines/page/tickerMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';

@@ -7,7 +7,7 @@ import {
   selectIsUnreachable,
   selectQuality,
   videoPreviewMachine,
-} from '#machines/videoPreviewMachine.ts';
+} from '#machines/page/videoPreviewMachine.ts';
 import { delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled } from '#tests/support/playMachine.ts';

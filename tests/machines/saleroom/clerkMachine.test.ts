@@ -1,9 +1,8 @@
 /** A clerk's console: one command at a time, each naming what was seen, and a question before what can do harm. */
 import { expect, test } from 'vitest';
 
-import { isAskedFirst } from '#contract/rules/clerkDeeds.ts';
-import type { ClerkDeed, ClerkOutcome, ClerkRoom, WalkIn } from '#contract/saleroom.ts';
-import { type ClerkDraft, emptyDraft } from '#machines/clerkDraft.ts';
+import type { ClerkDeed, ClerkOutcome, ClerkRoom, WalkIn } from '#contract/saleroom/saleroom.ts';
+import { type ClerkDraft, emptyDraft } from '#machines/saleroom/clerkDraft.ts';
 import {
   clerkMachine,
   selectAsked,
@@ -15,11 +14,12 @@ import {
   selectIsMissing,
   selectIsUnsure,
   selectNotSent,
-} from '#machines/clerkMachine.ts';
+} from '#machines/saleroom/clerkMachine.ts';
+import { isAskedFirst } from '#rules/saleroom/clerkDeeds.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aClerkRoom, aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
+import { aClerkRoom, aRoom, aRoomEvent, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const input = { auctionId: 4121 };
 const room = aClerkRoom();

@@ -1,11 +1,11 @@
 /** Why a command of the clerk's was refused is said until the next one, whatever is heard of the room meanwhile. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import { clerkMachine, selectClerkProblem } from '#machines/clerkMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { clerkMachine, selectClerkProblem } from '#machines/saleroom/clerkMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aClerkRoom } from '#tests/support/aRoom.ts';
 import { play } from '#tests/support/playMachine.ts';
+import { aClerkRoom } from '#tests/support/saleroom/aRoom.ts';
 
 const loaded = actorDone('loadRoom', aClerkRoom());
 const registered = {

@@ -1,11 +1,11 @@
 /** A clerk's console rejects a bid: the question opens at once, so that the reason is typed into its field and nowhere else. */
 import { expect, test } from 'vitest';
 
-import type { RoomLot } from '#contract/saleroom.ts';
-import { clerkMachine, selectAsked, selectNotSent } from '#machines/clerkMachine.ts';
+import type { RoomLot } from '#contract/saleroom/saleroom.ts';
+import { clerkMachine, selectAsked, selectNotSent } from '#machines/saleroom/clerkMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
-import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/aRoom.ts';
 import { play } from '#tests/support/playMachine.ts';
+import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const rejected = {
   type: 'deed.wanted',

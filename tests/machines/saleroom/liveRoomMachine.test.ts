@@ -1,20 +1,19 @@
 /** A bid in the room: for the lot and the ask that the button said, sent once, and nothing sent by itself. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   liveRoomMachine,
   selectIsUnsaved,
   selectOutcome,
   selectOwn,
   selectPhase,
-} from '#machines/liveRoomMachine.ts';
+} from '#machines/saleroom/liveRoomMachine.ts';
+import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aRoomLot } from '#tests/support/aRoom.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
-
-import { aLotStanding, anAnswer, anOwnStanding } from './biddingFixtures.ts';
+import { aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const lot = aRoomLot();
 const input = { auctionId: 4121, lot };

@@ -1,13 +1,13 @@
 /** What a page knows of a room: the newest word counts, whichever way it came, and nothing that happened is missed. */
 import { describe, expect, test } from 'vitest';
 
-import { roomSizes } from '#contract/rules/roomSizes.ts';
-import { missesEvents, withNews } from '#machines/roomFeed.ts';
-import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/roomFeedMachine.ts';
+import { roomSizes } from '#contract/saleroom/roomSizes.ts';
+import { missesEvents, withNews } from '#machines/saleroom/roomFeed.ts';
+import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/saleroom/roomFeedMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/aRoom.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
+import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 const room = aRoom();
 const empty = { auctionId: 4121, room: null, jitter: 0.5 };

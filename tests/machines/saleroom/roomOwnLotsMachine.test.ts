@@ -1,7 +1,7 @@
 /** The lots of a sale that the visitor has a bid on, or watches. */
 import { expect, test } from 'vitest';
 
-import { roomOwnLotsMachine, selectOwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { roomOwnLotsMachine, selectOwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

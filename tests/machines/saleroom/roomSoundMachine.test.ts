@@ -1,7 +1,7 @@
-/** The room is silent until somebody wants to hear it, and then remembers that. */
+/** The room is silent until someone wants to hear it, and then remembers that. */
 import { expect, test } from 'vitest';
 
-import { roomSoundMachine, selectIsSoundOn } from '#machines/roomSoundMachine.ts';
+import { roomSoundMachine, selectIsSoundOn } from '#machines/saleroom/roomSoundMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -1,10 +1,10 @@
 /** The printed entry of the lot that is up: never that of another, and not asked for by everybody at once. */
 import { expect, test } from 'vitest';
 
-import type { Lot } from '#contract/lots.ts';
-import { roomTextMachine, selectText } from '#machines/roomTextMachine.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { roomTextMachine, selectText } from '#machines/saleroom/roomTextMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aLot } from '#tests/support/aLot.ts';
+import { aLot } from '#tests/support/catalog/aLot.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -1,4 +1,4 @@
-/** The picture from the room: seen while it runs, asked for again ever more patiently, heard once somebody wants to. */
+/** The picture from the room: seen while it runs, asked for again ever more patiently, heard once someone wants to. */
 import { expect, test } from 'vitest';
 
 import {
@@ -12,7 +12,7 @@ import {
   selectIsMuted,
   selectIsShown,
   selectShownCaptions,
-} from '#machines/roomVideoMachine.ts';
+} from '#machines/saleroom/roomVideoMachine.ts';
 import { delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled } from '#tests/support/playMachine.ts';

@@ -1,14 +1,14 @@
 /** What creating an account hears, as its tests tell it, and a form that is filled in right. */
-import type { Problem } from '#contract/problems.ts';
-import { guessablePassword } from '#contract/rules/accountFields.ts';
+import { guessablePassword } from '#contract/account/accountFields.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   type AccountForm,
   emptyAccountForm,
   type Step,
   type TypedField,
-} from '#machines/accountCreationForm.ts';
-import { accountCreationMachine, selectStep } from '#machines/accountCreationMachine.ts';
-import type { PasswordRating } from '#machines/passwordMeterMachine.ts';
+} from '#machines/session/accountCreationForm.ts';
+import { accountCreationMachine, selectStep } from '#machines/session/accountCreationMachine.ts';
+import type { PasswordRating } from '#machines/session/passwordMeterMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { play } from '#tests/support/playMachine.ts';
 

@@ -1,8 +1,12 @@
 /** Creating an account: the steps, what stops them, and that nothing typed is ever lost. */
 import { expect, test } from 'vitest';
 
-import { emptyAccountForm } from '#machines/accountCreationForm.ts';
-import { accountCreationMachine, selectIsUnsaved, selectStep } from '#machines/accountCreationMachine.ts';
+import { emptyAccountForm } from '#machines/session/accountCreationForm.ts';
+import {
+  accountCreationMachine,
+  selectIsUnsaved,
+  selectStep,
+} from '#machines/session/accountCreationMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 

@@ -1,12 +1,12 @@
 /** Creating an account across a reload: all but the password comes back, and so does the page that waits for the email. */
 import { expect, test } from 'vitest';
 
-import { emptyAccountForm } from '#machines/accountCreationForm.ts';
+import { emptyAccountForm } from '#machines/session/accountCreationForm.ts';
 import {
   accountCreationMachine,
   selectStep,
   selectWantsPasswordAgain,
-} from '#machines/accountCreationMachine.ts';
+} from '#machines/session/accountCreationMachine.ts';
 import { type Effect, play, spawns } from '#tests/support/playMachine.ts';
 
 import {

@@ -1,7 +1,7 @@
 /** Creating an account: what opens the step after the first, and the browser's own ways between the steps. */
 import { expect, test } from 'vitest';
 
-import { selectStep } from '#machines/accountCreationMachine.ts';
+import { selectStep } from '#machines/session/accountCreationMachine.ts';
 import { spawned } from '#tests/support/playMachine.ts';
 
 import {

@@ -1,8 +1,8 @@
-/** Where somebody is logged in: what is shown, what can be ended, and what takes a second thought. */
+/** Where someone is logged in: what is shown, what can be ended, and what takes a second thought. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import type { ActiveSession } from '#contract/sessions.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
 import {
   activeSessionsMachine,
   selectEnded,
@@ -11,7 +11,7 @@ import {
   selectIsOver,
   selectSessions,
   selectSessionsProblem,
-} from '#machines/activeSessionsMachine.ts';
+} from '#machines/session/activeSessionsMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

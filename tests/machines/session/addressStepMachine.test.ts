@@ -1,16 +1,16 @@
 /** The address as a step of registering: what is refused here, what is sent, and that a lost answer saves it once. */
 import { expect, test } from 'vitest';
 
-import type { Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/account/addresses.ts';
 import {
   addressStepMachine,
   selectAddressProblem,
   selectIsAddressBusy,
   selectIsNaming,
   selectOwnName,
-} from '#machines/addressStepMachine.ts';
+} from '#machines/session/addressStepMachine.ts';
+import { aDraft, anAddress } from '#tests/support/account/anAddress.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aDraft, anAddress } from '#tests/support/anAddress.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 

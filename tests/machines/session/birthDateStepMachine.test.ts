@@ -6,7 +6,7 @@ import {
   selectBirthDateEnd,
   selectBirthDateProblem,
   selectIsDateBusy,
-} from '#machines/birthDateStepMachine.ts';
+} from '#machines/session/birthDateStepMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   botCheckMachine,
   type Proof,
   selectBotCheckProblem,
   selectHasPassed,
-} from '#machines/botCheckMachine.ts';
+} from '#machines/session/botCheckMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
@@ -154,7 +154,7 @@ test('left alone, a form is proved once and again before the proof runs out', as
     }),
     { clock },
   ).start();
-  const hasPassed = () => waitFor(check, selectHasPassed, { timeout: 1_000 });
+  const hasPassed = () => waitFor(check, selectHasPassed, { timeout: 60_000 });
   check.send(shown);
   clock.increment(1_500);
   await hasPassed();

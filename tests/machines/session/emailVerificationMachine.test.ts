@@ -1,4 +1,4 @@
-/** A verification link is opened: what its code does, and what happens when nobody can be asked. */
+/** A verification link is opened: what its code does, and what happens when no one can be asked. */
 import { expect, test } from 'vitest';
 
 import {
@@ -6,7 +6,7 @@ import {
   selectIsLoggedInByLink,
   selectVerificationEnd,
   selectVerificationProblem,
-} from '#machines/emailVerificationMachine.ts';
+} from '#machines/session/emailVerificationMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

@@ -1,7 +1,7 @@
 /** The invitation behind a code: looked up once, and never in the way. */
 import { expect, test } from 'vitest';
 
-import { invitationMachine } from '#machines/invitationMachine.ts';
+import { invitationMachine } from '#machines/session/invitationMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned } from '#tests/support/playMachine.ts';

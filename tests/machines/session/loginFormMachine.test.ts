@@ -1,7 +1,7 @@
 /** The log-in form: what it asks for, what it waits for, and that nothing typed is ever lost. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   loginFormMachine,
   selectAttempt,
@@ -11,7 +11,7 @@ import {
   selectMissing,
   selectRefusal,
   selectValues,
-} from '#machines/loginFormMachine.ts';
+} from '#machines/session/loginFormMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, spawned, spawns } from '#tests/support/playMachine.ts';

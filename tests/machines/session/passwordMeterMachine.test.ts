@@ -6,7 +6,7 @@ import {
   type PasswordRating,
   selectIsSettled,
   selectRating,
-} from '#machines/passwordMeterMachine.ts';
+} from '#machines/session/passwordMeterMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';

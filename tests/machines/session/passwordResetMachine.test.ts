@@ -1,8 +1,12 @@
 /** Choosing a new password by a link: checked first, good once, and every way it can fail has its own end. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import { passwordResetMachine, selectIsBusy, selectIsUnsaved } from '#machines/passwordResetMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import {
+  passwordResetMachine,
+  selectIsBusy,
+  selectIsUnsaved,
+} from '#machines/session/passwordResetMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

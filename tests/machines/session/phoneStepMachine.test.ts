@@ -1,7 +1,7 @@
 /** The phone as a step of registering: which number gets the code, what the code leads to, and that every failure has a way on. */
 import { expect, test } from 'vitest';
 
-import type { Phone } from '#contract/phones.ts';
+import type { Phone } from '#contract/account/phones.ts';
 import {
   phoneStepMachine,
   selectIsPhoneBusy,
@@ -9,9 +9,9 @@ import {
   selectPhone,
   selectPhoneProblem,
   selectPhoneView,
-} from '#machines/phoneStepMachine.ts';
+} from '#machines/session/phoneStepMachine.ts';
+import { aPhone } from '#tests/support/account/anAddress.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aPhone } from '#tests/support/anAddress.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 

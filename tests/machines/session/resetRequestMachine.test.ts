@@ -1,14 +1,14 @@
 /** Asking for a reset link: one answer for every address, and a form that keeps what was typed. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   resetRequestMachine,
   selectEmail,
   selectIsBusy,
   selectIsSent,
   selectIsUnsaved,
-} from '#machines/resetRequestMachine.ts';
+} from '#machines/session/resetRequestMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, spawned, spawns } from '#tests/support/playMachine.ts';

@@ -8,8 +8,8 @@ import {
   selectIsLeaving,
   selectIsLoggedIn,
   selectIsRefusalShown,
-} from '#machines/sessionFacts.ts';
-import { sessionMachine } from '#machines/sessionMachine.ts';
+} from '#machines/session/sessionFacts.ts';
+import { sessionMachine } from '#machines/session/sessionMachine.ts';
 import { actorDone, actorFailed, actorMoved, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';

@@ -6,8 +6,8 @@ import {
   selectIsChecked,
   selectIsLoggedIn,
   selectIsRefusalShown,
-} from '#machines/sessionFacts.ts';
-import { sessionMachine } from '#machines/sessionMachine.ts';
+} from '#machines/session/sessionFacts.ts';
+import { sessionMachine } from '#machines/session/sessionMachine.ts';
 import { actorDone, actorFailed, delayElapsed, type HeardBy } from '#tests/support/actorEvents.ts';
 import { type Effect, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 

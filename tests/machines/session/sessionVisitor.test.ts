@@ -1,8 +1,8 @@
 /** Who is logged in and what waits for them, as the session takes it over from the machines that ask for it. */
 import { expect, test } from 'vitest';
 
-import { selectAccount, selectCounts } from '#machines/sessionFacts.ts';
-import { sessionMachine } from '#machines/sessionMachine.ts';
+import { selectAccount, selectCounts } from '#machines/session/sessionFacts.ts';
+import { sessionMachine } from '#machines/session/sessionMachine.ts';
 import { actorDone, actorMoved } from '#tests/support/actorEvents.ts';
 import { play } from '#tests/support/playMachine.ts';
 

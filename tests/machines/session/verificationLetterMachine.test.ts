@@ -1,8 +1,8 @@
 /** Asking for the letter that verifies an address: with a proof each time, and not too fast. */
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import { selectSecondsLeft, verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { selectSecondsLeft, verificationLetterMachine } from '#machines/session/verificationLetterMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { type Effect, play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';

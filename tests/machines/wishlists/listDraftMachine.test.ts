@@ -1,7 +1,7 @@
 /** What is typed into the form of a list and not yet submitted. */
 import { expect, test } from 'vitest';
 
-import { listDraftMachine, selectName, selectSaleId } from '#machines/listDraftMachine.ts';
+import { listDraftMachine, selectName, selectSaleId } from '#machines/wishlists/listDraftMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play } from '#tests/support/playMachine.ts';
 

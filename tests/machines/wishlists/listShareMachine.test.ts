@@ -1,7 +1,7 @@
 /** Handing on a wishlist. */
 import { expect, test } from 'vitest';
 
-import { listShareMachine, selectIsSharing, selectShared } from '#machines/listShareMachine.ts';
+import { listShareMachine, selectIsSharing, selectShared } from '#machines/wishlists/listShareMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawned, spawns } from '#tests/support/playMachine.ts';

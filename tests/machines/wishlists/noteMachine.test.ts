@@ -1,14 +1,14 @@
 /** A note: when it is saved, what is said of it, and that nothing typed is ever lost. */
 import { expect, test } from 'vitest';
 
-import { longestNote } from '#contract/rules/wishlistNames.ts';
+import { longestNote } from '#contract/wishlists/wishlistNames.ts';
 import {
   noteMachine,
   selectIsSaved,
   selectIsUnsaved,
   selectNote,
   selectNoteProblem,
-} from '#machines/noteMachine.ts';
+} from '#machines/wishlists/noteMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';

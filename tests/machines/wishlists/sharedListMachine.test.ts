@@ -1,4 +1,4 @@
-/** A wishlist that somebody shared: what can be done with it, and what becomes of the copy. */
+/** A wishlist that someone shared: what can be done with it, and what becomes of the copy. */
 import { expect, test } from 'vitest';
 
 import {
@@ -7,11 +7,11 @@ import {
   selectSharedList,
   selectSharedProblem,
   sharedListMachine,
-} from '#machines/sharedListMachine.ts';
+} from '#machines/wishlists/sharedListMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aSharedList } from '#tests/support/aWishlist.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { aSharedList } from '#tests/support/wishlists/aWishlist.ts';
 
 /** Emitting exactly this event, whatever it carries. */
 const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);

@@ -7,7 +7,7 @@ import {
   selectUndoProblem,
   type UndoableDeed,
   undoMachine,
-} from '#machines/undoMachine.ts';
+} from '#machines/wishlists/undoMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned } from '#tests/support/playMachine.ts';

@@ -9,11 +9,11 @@ import {
   selectLists,
   selectProblem,
   watchMachine,
-} from '#machines/watchMachine.ts';
+} from '#machines/wishlists/watchMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aWishList } from '#tests/support/aWishlist.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
+import { aWishList } from '#tests/support/wishlists/aWishlist.ts';
 
 /** Emitting exactly this event, whatever it carries. */
 const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);

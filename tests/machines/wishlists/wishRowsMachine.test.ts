@@ -1,7 +1,7 @@
 /** The order of a list's lots, and how many are shown. */
 import { expect, test } from 'vitest';
 
-import { rowsAtOnce, selectMost, selectSort, wishRowsMachine } from '#machines/wishRowsMachine.ts';
+import { rowsAtOnce, selectMost, selectSort, wishRowsMachine } from '#machines/wishlists/wishRowsMachine.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play } from '#tests/support/playMachine.ts';
 

@@ -12,13 +12,12 @@ import {
   selectProblem,
   selectShownList,
   wishlistMachine,
-} from '#machines/wishlistMachine.ts';
+} from '#machines/wishlists/wishlistMachine.ts';
+import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
-import { aWishItem, aWishList } from '#tests/support/aWishlist.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
-
-import { anOwnStanding } from './biddingFixtures.ts';
+import { aWishItem, aWishList } from '#tests/support/wishlists/aWishlist.ts';
 
 /** Emitting exactly this event, whatever it carries. */
 const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);

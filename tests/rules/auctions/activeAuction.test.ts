@@ -1,9 +1,9 @@
 /** AA-01, AA-02, AA-04: an auction put together from the calls that each know a part of it. */
 import { expect, test } from 'vitest';
 
-import { activeAuction, type AuctionParts, withoutBidder } from '#contract/rules/activeAuction.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { anAuction, aSaleSession } from '#tests/support/anAuction.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { activeAuction, type AuctionParts, withoutBidder } from '#rules/auctions/activeAuction.ts';
+import { anAuction, aSaleSession } from '#tests/support/auctions/anAuction.ts';
 
 const { Sessions: _, ...listed } = anAuction();
 const running = aSaleSession({ AuctionSessionStatus: sessionStatuses.running });

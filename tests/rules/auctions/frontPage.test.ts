@@ -1,11 +1,11 @@
 /** The front page in words. */
 import { expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { type FrontPageFacts, frontPageWithoutSales, frontPageWords } from '#contract/rules/frontPage.ts';
-import { saleInSession } from '#contract/rules/saleInSession.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { type FrontPageFacts, frontPageWithoutSales, frontPageWords } from '#rules/auctions/frontPage.ts';
+import { saleInSession } from '#rules/auctions/saleInSession.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 const wordsOf = (facts: Partial<FrontPageFacts> = {}) =>
   frontPageWords({

@@ -2,8 +2,8 @@
 import { assert, integer, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isRung, nextRung, rungAtOrBelow } from '#contract/rules/bidIncrements.ts';
-import { priceRule } from '#contract/rules/priceRule.ts';
+import { isRung, nextRung, rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
+import { priceRule } from '#rules/auctions/priceRule.ts';
 
 test('the high bid, the ask and the estimate stand where their amounts are', () => {
   const rule = priceRule({ highCents: 600_000, askCents: 650_000, LowEst: 4_800, HighEst: 6_500 });

@@ -1,9 +1,9 @@
 /** A sale as a row of the timetable, and which part of the timetable it belongs to. */
 import { expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { saleGroups, saleRow } from '#contract/rules/saleRow.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { saleGroups, saleRow } from '#rules/auctions/saleRow.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 test('a row says day, kind, title, first sentence, place, lots and what to do', () => {
   expect(saleRow(anAuction())).toEqual({

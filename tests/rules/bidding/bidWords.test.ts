@@ -8,8 +8,8 @@ import {
   codeOfProblem,
   isAccepted,
   refusedCodes,
-} from '#contract/rules/bidOutcomes.ts';
-import { bidAnswer, type BidFacts } from '#contract/rules/bidWords.ts';
+} from '#contract/bidding/bidOutcomes.ts';
+import { bidAnswer, type BidFacts } from '#rules/bidding/bidWords.ts';
 
 const facts: BidFacts = {
   askCents: 110_000,
@@ -21,7 +21,7 @@ const facts: BidFacts = {
 
 test.each([
   ['BELOW_MIN', 'The price moved. Minimum is now $1,100.'],
-  ['OUTBID', 'Accepted, but another bidder has a higher or an earlier equal max.'],
+  ['OUTBID', 'Bid placed, but you’ve been outbid.'],
   ['RESERVE_NOT_MET', 'Accepted. The reserve is not met yet.'],
   ['LOT_CLOSED', 'Your bid arrived after the lot closed.'],
   [

@@ -1,10 +1,10 @@
-/** What a sale's heading says of somebody, out of their registration. */
+/** What a sale's heading says of someone, out of their registration. */
 import { expect, test } from 'vitest';
 
-import { auctionState } from '#contract/rules/auctionState.ts';
-import { bidderStanding } from '#contract/rules/bidderStanding.ts';
-import { anAuction } from '#tests/support/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+import { auctionState } from '#contract/auctions/auctionState.ts';
+import { bidderStanding } from '#rules/bidding/bidderStanding.ts';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 const entryOf = (registration = aRegistration()) =>
   auctionState({ auction: anAuction(), visitor: { kind: 'known', standing: bidderStanding(registration) } })

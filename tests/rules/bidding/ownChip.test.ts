@@ -1,7 +1,7 @@
 /** The chip of a card by what the visitor has on its lot. */
 import { expect, test } from 'vitest';
 
-import { ownChip } from '#contract/rules/ownChip.ts';
+import { ownChip } from '#rules/bidding/ownChip.ts';
 
 const own = {
   AuctionID: 2038,

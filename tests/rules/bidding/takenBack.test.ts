@@ -1,9 +1,9 @@
 /** A bidder's own bid that the auctioneer took back. */
 import { describe, expect, test } from 'vitest';
 
-import { takenBackOf } from '#contract/rules/takenBack.ts';
-import type { Room } from '#contract/saleroom.ts';
-import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { takenBackOf } from '#rules/bidding/takenBack.ts';
+import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 describe('a bid that the auctioneer took back', () => {
   const own = aRoomEvent({

@@ -2,9 +2,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { lotClasses, lotForms } from '#contract/lots.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { type AuctionRates, houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
+import { type AuctionRates, houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import { salesTaxOn, salesTaxText } from '#contract/auctions/salesTax.ts';
+import { stateSalesTax } from '#contract/auctions/stateSalesTax.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
+import { usStates } from '#contract/kernel/usStates.ts';
 import {
   costLines,
   costRemark,
@@ -12,12 +15,8 @@ import {
   costTotals,
   estimatedCost,
   salesTaxRateIn,
-} from '#contract/rules/costEstimate.ts';
-import { salesTaxOn, salesTaxText } from '#contract/rules/salesTax.ts';
-import { stateSalesTax } from '#contract/rules/stateSalesTax.ts';
-import { usStates } from '#contract/rules/usStates.ts';
-
-import { anyRates } from './anyRates.ts';
+} from '#rules/catalog/costEstimate.ts';
+import { anyRates } from '#tests/contract/auctions/anyRates.ts';
 
 const illinois = { Country: 'US', State: 'IL' };
 const antiqueRifle = { amcode: 'A', hlo: 'L' } as const;

@@ -1,9 +1,9 @@
 /** Every state of a card (C3) from fixed lots at a fixed time. */
 import { describe, expect, test } from 'vitest';
 
-import type { LotCard } from '#contract/lots.ts';
-import { type LotCardFacts, lotCardState, lotCardTime } from '#contract/rules/lotCardState.ts';
-import { aLotCard } from '#tests/support/catalogData.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { type LotCardFacts, lotCardState, lotCardTime } from '#rules/catalog/lotCardState.ts';
+import { aLotCard } from '#tests/support/catalog/catalogData.ts';
 
 const closesAt = Date.parse('2026-12-05T15:04:00.000Z');
 const minute = 60_000;

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { markedText } from '#contract/rules/markedText.ts';
+import { markedText } from '#rules/catalog/markedText.ts';
 
 const marked = (text: string, terms: string[]): string[] =>
   markedText(text, terms)

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chartBox, trendChart } from '#contract/rules/priceTrendChart.ts';
+import { chartBox, trendChart } from '#rules/catalog/priceTrendChart.ts';
 
 const year = (changes: Partial<Parameters<typeof trendChart>[0]['years'][number]> = {}) => ({
   year: 2025,

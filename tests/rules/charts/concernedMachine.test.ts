@@ -1,8 +1,8 @@
 /** Which chart a recording is replayed in. */
 import { expect, test } from 'vitest';
 
-import type { RecordedEntry } from '#contract/recording.ts';
-import { concernedMachine } from '#contract/rules/concernedMachine.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import { concernedMachine } from '#rules/charts/concernedMachine.ts';
 
 const move = (machine: string, event: string): RecordedEntry => ({
   kind: 'transition',

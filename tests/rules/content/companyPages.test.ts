@@ -1,10 +1,10 @@
 /** Pages of the company in words: the way to them, their parts, open positions, and facts that are not understood. */
 import { expect, test } from 'vitest';
 
-import { readFacts } from '#contract/companyFacts.ts';
-import { contentsOf, openingWords, stepsTo } from '#contract/rules/companyPages.ts';
-import { applyAddress, payText } from '#contract/rules/openingText.ts';
-import { aContentPage } from '#tests/support/aContentPage.ts';
+import { contentsOf, openingWords, stepsTo } from '#rules/content/companyPages.ts';
+import { applyAddress, payText } from '#rules/content/openingText.ts';
+import { readFacts } from '#rules/page/companyFacts.ts';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 test('a page stands under the pages above it', () => {
   const page = aContentPage({ slug: 'consignment/notable-collectors/ada-merrill', title: 'Ada Merrill' });

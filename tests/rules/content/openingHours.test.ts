@@ -1,8 +1,8 @@
 /** Office hours of the house's own file, as search engines want them. */
 import { expect, test } from 'vitest';
 
-import { openingHours } from '#contract/rules/openingHours.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import { openingHours } from '#rules/content/openingHours.ts';
 
 test('the house’s hours are understood', () => {
   expect(openingHours(site.officeHours)).toEqual({

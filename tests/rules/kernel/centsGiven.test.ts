@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { centsGiven } from '#contract/rules/centsGiven.ts';
+import { centsGiven } from '#rules/kernel/centsGiven.ts';
 
 test.each([
   ['1250', 125_000],

@@ -1,7 +1,7 @@
 /** When a page last knew, as it says it. */
 import { expect, test } from 'vitest';
 
-import { lastUpdated } from '#contract/rules/lastUpdated.ts';
+import { lastUpdated } from '#rules/kernel/lastUpdated.ts';
 
 test.each([
   ['2026-12-05T20:03:22.000Z', 'Last updated 2:03:22 PM CT'],

@@ -1,7 +1,7 @@
 /** Badge figures and their caps. */
 import { expect, test } from 'vitest';
 
-import { accountBadgeText, badgeCaps, badgeText } from '#contract/rules/badges.ts';
+import { accountBadgeText, badgeCaps, badgeText } from '#rules/page/badges.ts';
 
 test('UI-06 messages and bid cart cap at 20, my bids at 999', () => {
   expect(badgeCaps).toEqual({ messages: 20, cart: 20, bids: 999, account: 20 });

@@ -1,10 +1,16 @@
 /** What fits a room as it stands: the console dims the rest. */
 import { expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { fitsNow, obstacleTo } from '#contract/rules/clerkDeeds.ts';
-import { type ClerkDeed, clerkDeeds, type ClerkRoom, type Room, type RoomLot } from '#contract/saleroom.ts';
-import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import {
+  type ClerkDeed,
+  clerkDeeds,
+  type ClerkRoom,
+  type Room,
+  type RoomLot,
+} from '#contract/saleroom/saleroom.ts';
+import { fitsNow, obstacleTo } from '#rules/saleroom/clerkDeeds.ts';
+import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 const within = (room: Partial<Room>, clerk: Partial<ClerkRoom> = {}) =>
   aClerkRoom({ Room: aRoom(room), ...clerk });

@@ -1,13 +1,13 @@
 /** The live room's states (C9): each with the facts that make it, and in the order in which they are looked for. */
 import { describe, expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { LiveRoomFacts, LotInRoom, RoomBid, RoomBidder } from '#contract/rules/liveRoomFacts.ts';
-import { liveRoomState } from '#contract/rules/liveRoomState.ts';
-import type { Room, RoomLot } from '#contract/saleroom.ts';
-import { anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { LiveRoomFacts, LotInRoom, RoomBid, RoomBidder } from '#rules/saleroom/liveRoomFacts.ts';
+import { liveRoomState } from '#rules/saleroom/liveRoomState.ts';
+import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
+import { aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 const ready: RoomBid = { phase: 'ready', amountCents: 0, outcome: null };
 const approved: RoomBidder = { kind: 'known', registration: anApproval(), own: null };

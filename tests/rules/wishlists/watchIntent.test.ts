@@ -1,9 +1,9 @@
 /** A press on a star on its way through the log-in. */
 import { expect, test } from 'vitest';
 
-import { intentionOf } from '#contract/rules/intention.ts';
-import { safeReturnTo, withReturnTo } from '#contract/rules/returnTo.ts';
-import { addressToWatch, watchedLotIn, watchedLotText, watchIntentIn } from '#contract/rules/watchIntent.ts';
+import { safeReturnTo, withReturnTo } from '#contract/page/returnTo.ts';
+import { intentionOf } from '#rules/bidding/intention.ts';
+import { addressToWatch, watchedLotIn, watchedLotText, watchIntentIn } from '#rules/wishlists/watchIntent.ts';
 
 const lot = { auctionId: 4122, itemId: 90_017 };
 

@@ -1,10 +1,10 @@
 /** The rows of a wishlist: their order, and what a card says of a bidder's standing. */
 import { expect, test } from 'vitest';
 
-import { cardStanding, sortItems } from '#contract/rules/wishlistRows.ts';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aWishItem } from '#tests/support/aWishlist.ts';
+import { cardStanding, sortItems } from '#rules/wishlists/wishlistRows.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { aWishItem } from '#tests/support/wishlists/aWishlist.ts';
 
 const closing = (LotNumber: number, ClosesAt: string | null, more = {}) =>
   aWishItem(LotNumber, {

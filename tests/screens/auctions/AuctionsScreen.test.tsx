@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { landingSlugs } from '#contract/rules/landings.ts';
-import { saleGroups } from '#contract/rules/saleRow.ts';
+import { landingSlugs } from '#contract/catalog/landings.ts';
+import { saleGroups } from '#rules/auctions/saleRow.ts';
 import { Component as AuctionsScreen } from '#screens/auctions/AuctionsScreen.tsx';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 import { openScreen, stubWindow } from './openScreen.tsx';
 

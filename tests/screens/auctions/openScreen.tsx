@@ -5,12 +5,12 @@ import { fromPromise } from 'xstate';
 
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { ActiveAuctionsFacts } from '#machines/activeAuctionsFacts.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import type { ActiveAuctionsFacts } from '#machines/auctions/activeAuctionsFacts.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { someActiveAuctions } from '#tests/support/anAuction.ts';
-import type { aSession } from '#tests/support/aSession.ts';
+import { someActiveAuctions } from '#tests/support/auctions/anAuction.ts';
+import type { aSession } from '#tests/support/session/aSession.ts';
 
 /** Friday, November 20, 2026, 2:03 PM in Chicago. */
 const now = '2026-11-20T20:03:00.000Z';

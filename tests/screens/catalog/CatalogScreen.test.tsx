@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { CatalogPage } from '#contract/catalog.ts';
-import { aCatalogPage, aLotCard } from '#tests/support/catalogData.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
 
 import { counted, lots, mount, press, rail, send, settle } from './catalogPage.tsx';
 

@@ -2,15 +2,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 
-import { load } from '#app/loaders/catalog.ts';
-import type { CatalogPage } from '#contract/catalog.ts';
-import { type CatalogQuery, catalogSearch } from '#contract/rules/catalogQuery.ts';
-import { catalogFiltersMachine, type LotCount } from '#machines/catalogFiltersMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import { load } from '#app/loaders/catalog/catalog.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { type CatalogQuery, catalogSearch } from '#contract/catalog/catalogQuery.ts';
+import { catalogFiltersMachine, type LotCount } from '#machines/catalog/catalogFiltersMachine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { aCatalogPage, anAuction } from '#tests/support/catalogData.ts';
+import { aCatalogPage, anAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { mountListPage } from './listPage.tsx';
 

@@ -6,8 +6,8 @@ import type { AnyStateMachine } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import { SessionProvider } from '#actors/session.tsx';
-import type { LoadServices } from '#services/index.ts';
-import { aSession } from '#tests/screens/login/entryPage.tsx';
+import type { LoadServices } from '#services/kernel/index.ts';
+import { aSession } from '#tests/screens/session/login/entryPage.tsx';
 
 export type ListPage = {
   Screen: ComponentType;

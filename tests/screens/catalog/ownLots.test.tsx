@@ -1,15 +1,15 @@
-/** The catalog narrowed to one's wishlists: nobody's until it is known whose they are, then its visitor's alone. */
+/** The catalog narrowed to one's wishlists: no one's until it is known whose they are, then its visitor's alone. */
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { load } from '#app/loaders/catalog.ts';
-import { auctionTypes } from '#contract/auctions.ts';
-import type { CatalogPage } from '#contract/catalog.ts';
-import type { Problem } from '#contract/problems.ts';
+import { load } from '#app/loaders/catalog/catalog.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { aSession } from '#tests/screens/login/entryPage.tsx';
-import { aCatalogPage, anAuction } from '#tests/support/catalogData.ts';
+import { aSession } from '#tests/screens/session/login/entryPage.tsx';
+import { aCatalogPage, anAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { lots, machines, press, rail, settle } from './catalogPage.tsx';
 import { mountListPage } from './listPage.tsx';

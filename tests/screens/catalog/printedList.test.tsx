@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { aCatalogPage, aLotCard, anAuction } from '#tests/support/catalogData.ts';
+import { aCatalogPage, aLotCard, anAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { mount, press } from './catalogPage.tsx';
 

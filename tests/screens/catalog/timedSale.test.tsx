@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { auctionTypes } from '#contract/auctions.ts';
-import { aCatalogPage, anAuction, someFacets } from '#tests/support/catalogData.ts';
+import { auctionTypes } from '#contract/auctions/auctions.ts';
+import { aCatalogPage, anAuction, someFacets } from '#tests/support/catalog/catalogData.ts';
 
 import { mount, press } from './catalogPage.tsx';
 

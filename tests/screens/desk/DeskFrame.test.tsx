@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 
 import { ActiveAuctionsProvider } from '#actors/activeAuctions.ts';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import { rightsOf } from '#contract/rules/rights.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
-import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
+import { rightsOf } from '#contract/desk/rights.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { staffIndexMachine } from '#machines/desk/staffIndexMachine.ts';
 import { Component as DeskFrame } from '#screens/desk/DeskFrame.tsx';
-import { answering } from '#tests/screens/staff/answers.ts';
-import { anActiveAuction, aSaleInSession, someActiveAuctions } from '#tests/support/anAuction.ts';
-import { aStaffIndex } from '#tests/support/aStaffDesk.ts';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { anActiveAuction, aSaleInSession, someActiveAuctions } from '#tests/support/auctions/anAuction.ts';
+import { aStaffIndex } from '#tests/support/desk/aStaffDesk.ts';
 
 type Desk = { answers?: readonly (StaffIndex | Problem)[]; at?: string; auctions?: 'one in session' };
 

@@ -5,16 +5,15 @@ import { expect, test } from 'vitest';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import { rightsOf } from '#contract/rules/rights.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
-import { staffIndexMachine } from '#machines/staffIndexMachine.ts';
+import { rightsOf } from '#contract/desk/rights.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { staffIndexMachine } from '#machines/desk/staffIndexMachine.ts';
 import { DeskIndexProvider } from '#screens/desk/deskIndex.tsx';
-import { Component as StaffIndexScreen } from '#screens/staff/StaffIndexScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aStaffIndex } from '#tests/support/aStaffDesk.ts';
-
-import { answering } from './answers.ts';
+import { Component as StaffIndexScreen } from '#screens/desk/StaffIndexScreen.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aStaffIndex } from '#tests/support/desk/aStaffDesk.ts';
 
 /** As in the frame, which asks for the figures of all pages. */
 function Desk() {
@@ -51,6 +50,19 @@ test('what waits stands beside the page where it waits', async () => {
   );
   const ofStaff = ['/clerk/audit', '/clerk/campaigns', '/clerk/errors'];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(ofStaff));
+});
+
+test('the figure of what waits for an answer opens the first of it', async () => {
+  openDesk(aStaffIndex({ Consignments: 2 }));
+  const figure = await screen.findByRole('link', { name: /^2 to answer.*open the first$/u });
+  expect(figure.getAttribute('href')).toBe('/clerk/consignments?open=first');
+  expect(screen.queryByRole('link', { name: /waiting/u })).toBeNull();
+});
+
+test('a bidder is looked for from the desk', async () => {
+  openDesk(aStaffIndex());
+  await userEvent.type(await screen.findByLabelText(/^Find a bidder/u), '160{Enter}');
+  expect(await screen.findByText('Now at /clerk/bidders?search=160 with {"opensOnly":true}')).toBeDefined();
 });
 
 test('a clerk is led nowhere where clerks find nothing', async () => {

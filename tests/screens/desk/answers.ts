@@ -1,7 +1,7 @@
 /** What the actors of a screen answer one after another; the last answer is given again and again. */
 import { fromPromise } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 
 const isProblem = (answer: unknown): answer is Problem =>
   typeof answer === 'object' && answer !== null && 'code' in answer;

@@ -6,16 +6,16 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Inbox, InboxNews } from '#contract/messages.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Deed } from '#machines/inboxDeeds.ts';
-import type { AskedPage } from '#machines/messagesContext.ts';
-import { messagesMachine } from '#machines/messagesMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { Inbox, InboxNews } from '#contract/messages/messages.ts';
+import type { Deed } from '#machines/messages/inboxDeeds.ts';
+import type { AskedPage } from '#machines/messages/messagesContext.ts';
+import { messagesMachine } from '#machines/messages/messagesMachine.ts';
 import { Component as MessagesScreen } from '#screens/messages/MessagesScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aMessage, anInbox } from '#tests/support/aMessage.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { aMessage, anInbox } from '#tests/support/messages/aMessage.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 type House = {
   /** One answer a question; the last is given again and again, and none is an answer that never comes. */
@@ -31,7 +31,7 @@ function openInbox({ inboxes = [], send = never, at = '/account/messages', ...ho
   const answers = [...inboxes];
   const asked: AskedPage[] = [];
   const sent: Deed[] = [];
-  const live = aLiveDoor();
+  const live = aLive();
   const { unreadInHeader = 2 } = house;
   const counts = { messages: unreadInHeader, notifications: 0, cart: 0, bids: 0 };
   const session = aSession(loggedIn(aVisitor({ counts })));

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
-import { sharedListMachine } from '#machines/sharedListMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { ImportedList, SharedList } from '#contract/wishlists/wishlistSharing.ts';
+import { sharedListMachine } from '#machines/wishlists/sharedListMachine.ts';
 import { Component as SharedWishlistScreen } from '#screens/wishlists/SharedWishlistScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
-import { aSharedList } from '#tests/support/aWishlist.ts';
 import { stoppedTicker } from '#tests/support/houseClock.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
+import { aSharedList } from '#tests/support/wishlists/aWishlist.ts';
 
 type House = { finds: (SharedList | Problem | null)[]; copy?: ImportedList | Problem };
 

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aWishItem, aWishList } from '#tests/support/aWishlist.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { aWishItem, aWishList } from '#tests/support/wishlists/aWishlist.ts';
 
 import { openWishlists } from './wishlistsPage.tsx';
 
@@ -231,6 +231,6 @@ test('a list is handed on by a link that stands on the page', async () => {
 test('while the line is down the rows say that they may be old', async () => {
   const { live } = openWishlists({ loads: [both] });
   await rowOf(215);
-  act(() => live.become({ isCutOff: true }));
+  act(() => live.become({ line: 'reconnecting' }));
   expect(await screen.findByText('May be out of date. Reconnecting')).toBeDefined();
 });

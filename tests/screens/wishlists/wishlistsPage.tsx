@@ -2,18 +2,18 @@
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import { listShareMachine } from '#machines/listShareMachine.ts';
-import type { SharedPage, SharingOutcome } from '#machines/lotShareMachine.ts';
-import { noteMachine, type SavedNote } from '#machines/noteMachine.ts';
-import { type UndoableDeed, undoMachine } from '#machines/undoMachine.ts';
-import { wishlistMachine } from '#machines/wishlistMachine.ts';
-import type { Loaded, ShownList } from '#machines/wishlistSetup.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { SharedPage, SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { listShareMachine } from '#machines/wishlists/listShareMachine.ts';
+import { noteMachine, type SavedNote } from '#machines/wishlists/noteMachine.ts';
+import { type UndoableDeed, undoMachine } from '#machines/wishlists/undoMachine.ts';
+import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
+import type { Loaded, ShownList } from '#machines/wishlists/wishlistSetup.ts';
 import { Component as WishlistsScreen } from '#screens/wishlists/WishlistsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
 import { stoppedTicker } from '#tests/support/houseClock.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 const now = '2026-11-24T16:00:00.000Z';
 
@@ -34,7 +34,7 @@ export function openWishlists({
 }: Partial<House> = {}) {
   const done: [deed: string, given: unknown][] = [];
   const asked: ShownList[] = [];
-  const live = aLiveDoor();
+  const live = aLive();
   const deed = <Output, Input>(name: string, output: Output) =>
     fromPromise<Output, Input>(async ({ input }) => {
       done.push([name, input]);

@@ -29,7 +29,11 @@ test('a case says in words which call went wrong, and how', () => {
 
 test('the machines that answer for a journey are there', () => {
   const machines = path.resolve(import.meta.dirname, '../../../src/machines');
-  const known = new Set(readdirSync(machines).map((name) => name.replace(/Machine\.ts$/u, '')));
+  const known = new Set(
+    readdirSync(machines, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.basename(file, 'Machine.ts'),
+    ),
+  );
   const named = caseSections.flatMap((section) => section.machines);
   expect(named.filter((name) => !known.has(name))).toEqual([]);
   expect(caseSections.filter((section) => section.machines.length === 0)).toEqual([]);

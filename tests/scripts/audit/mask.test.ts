@@ -1,4 +1,4 @@
-/** What may open something, or be somebody's, is not written down. */
+/** What may open something, or be someone's, is not written down. */
 import { expect, test } from 'vitest';
 
 import { maskAddress, withoutSecrets } from '#scripts/audit/mask.ts';

@@ -15,7 +15,7 @@ import { doorChart } from '#tests/charts/aDoor.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const { charts } = await readMachines(path.join(root, 'src/machines'));
-const stories = new Set(['“a guest › LG-03 is told” of session.spec.ts', '“nothing” of faq.spec.ts']);
+const stories = new Set(['“a guest › LG-03 is told” of session/session.spec.ts', '“nothing” of faq.spec.ts']);
 const index = clauseIndex({ charts, tests: namedTests(root), stories });
 const entryOf = (number: string) => index.find((entry) => entry.number === number);
 
@@ -45,7 +45,7 @@ test('an entry has its places, its tests and stories, and its logs', () => {
     name: 'session.loggedIn.checking on validate done otherwise',
   });
   expect(entryOf('LG-03')?.tests).toContainEqual({
-    file: 'e2e/stories/session.spec.ts',
+    file: 'e2e/stories/session/session.spec.ts',
     title: 'a guest › LG-03 is told',
   });
   expect(entryOf('AG-05')?.places).toContainEqual({
@@ -102,5 +102,7 @@ test('the page has each clause with its sentence, its places, its log and its te
     '- [alertsPopover](README.md#alertspopover): `alertsPopover.open on backdrop.clicked`',
   );
   expect(page).toContain('- Logged: security log `login_failed`');
-  expect(page).toContain('- Not about a machine: [src/services/http.ts](../../src/services/http.ts)');
+  expect(page).toContain(
+    '- Not about a machine: [src/services/kernel/http.ts](../../src/services/kernel/http.ts)',
+  );
 });

@@ -1,13 +1,13 @@
 /** Alerts: making, naming, pausing, deleting and bringing them back. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostAlerts } from '#contract/rules/alerts.ts';
+import { mostAlerts } from '#contract/alerts/alerts.ts';
 import { forgetOldAlerts } from '#server/alerts/alertStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { addBiddingLot, addTimedSale } from '#tests/support/bidding.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { addBiddingLot, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anAsker, saying, startAlerts } from './anAlertRoom.ts';
 

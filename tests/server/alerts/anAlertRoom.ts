@@ -1,15 +1,15 @@
 /** People with alerts, sales with lots, and the house that looks, by a clock that the test sets. Nothing here asserts anything. */
-import type { LotMoment } from '#contract/rules/alerts.ts';
+import type { LotMoment } from '#contract/alerts/alerts.ts';
 import { createAlertRound } from '#server/alerts/keepAlerting.ts';
 import { createAlertService } from '#server/alerts/service.ts';
-import type { Letter } from '#server/notices/letters.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createTell } from '#server/notices/tell.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { createTell } from '#server/messages/notices/tell.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { aBidder } from '#tests/support/bidding.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { aBidder } from '#tests/support/bidding/bidding.ts';
 
 /** Some days before the sale that `aSaleFor` makes. */
 export const daysBefore = '2026-11-20T15:00:00.000Z';
@@ -45,7 +45,7 @@ export function startAlerts(db: Database) {
     listLetters: (kind: Letter['kind']): Promise<WrittenLetter[]> =>
       db.query<WrittenLetter>(sql`
         select kind, facts, account_id as "accountId" from notices where kind = ${kind} order by id`),
-    /** The numbers of the lots in each letter about found ones that somebody got. */
+    /** The numbers of the lots in each letter about found ones that someone got. */
     foundBy: async ({ accountId }: Asker): Promise<number[][]> => {
       const letters = await db.query<{ facts: { lots: { lotNumber: number }[] } }>(sql`
         select facts from notices where kind = 'lotsFound' and account_id = ${accountId} order by id`);

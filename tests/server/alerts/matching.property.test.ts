@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 
-import { catalogSearch, type CatalogQuery, emptyQuery } from '#contract/rules/catalogQuery.ts';
+import { catalogSearch, type CatalogQuery, emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import { filtersOf } from '#server/alerts/alertFilters.ts';
 import { insertLotsAlert } from '#server/alerts/alertStore.ts';
 import { keepPostings, matchLots } from '#server/alerts/postings.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder } from '#tests/support/bidding.ts';
-import { aSaleFor, type SomeLot, someLots } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder } from '#tests/support/bidding/bidding.ts';
+import { aSaleFor, type SomeLot, someLots } from '#tests/support/catalog/someLots.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const now = '2026-11-20T15:00:00.000Z';

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { addBiddingLot, addTimedSale } from '#tests/support/bidding.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { addBiddingLot, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anAsker, daysBefore, later, startAlerts } from './anAlertRoom.ts';
 

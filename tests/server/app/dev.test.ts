@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
-import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
 
-/** Node's watcher stays when what it watches over has ended, and waits for a change that nobody makes. */
+/** Node's watcher stays when what it watches over has ended, and waits for a change that no one makes. */
 const hasFailed = /Failed running/u;
 const listening = /Server listening at (?<address>http:[^"]+)"/u;
 

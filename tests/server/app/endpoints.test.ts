@@ -2,11 +2,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 import type { Caller, Identify } from '#server/platform/callers.ts';
-import { readConfig } from '#server/platform/config.ts';
 import type { ServeOptions } from '#server/platform/endpoints.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { fromOwnPage } from '#tests/support/testApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
-import { livePath } from '#contract/live.ts';
+import { livePath } from '#contract/page/live.ts';
 import { type Parts, startServer } from '#server/main.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
@@ -52,7 +52,10 @@ test('a taken port is one sentence, and what was opened is closed again, so that
   );
   const { address } = await started();
   expect(address).toMatch(/^http:\/\/localhost:\d+$/u);
-  expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ ready: true, database: 'embedded' });
+  // On a busy machine the database may answer later than a health check waits.
+  await expect
+    .poll(async (): Promise<unknown> => (await fetch(`${address}/api/ready`)).json())
+    .toEqual({ ready: true, database: 'embedded' });
 });
 
 test('a taken metrics port costs the metrics and not the site', async () => {

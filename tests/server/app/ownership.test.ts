@@ -1,41 +1,43 @@
 /**
- * Nobody gets at what belongs to somebody else. Every call for somebody who is logged in has a row here that says how
+ * No one gets at what belongs to someone else. Every call for someone who is logged in has a row here that says how
  * it is made with a stranger's ids, and what its caller may see; a call without a row fails.
  */
 import { expect, test } from 'vitest';
 
-import type { Endpoint } from '#contract/endpoint.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import type { ActiveSession } from '#contract/sessions.ts';
-import { site } from '#contract/site.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
+import { addStrangersCard, cardRows } from '#tests/server/account/cards/ownershipRows.ts';
+import { addStrangersContacts, contactRows } from '#tests/server/account/contacts/ownershipRows.ts';
+import { addStrangersDocuments, documentRows } from '#tests/server/account/documents/ownershipRows.ts';
+import { ownDataRows } from '#tests/server/account/ownData/ownershipRows.ts';
+import { profileRows } from '#tests/server/account/profile/ownershipRows.ts';
+import { addStrangersChannels, channelRows } from '#tests/server/alerts/channels/ownershipRows.ts';
+import { addStrangersAlert, alertRows } from '#tests/server/alerts/ownershipRows.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
+import {
+  addStrangersConsignment,
+  consignmentRows,
+} from '#tests/server/consigning/consignments/ownershipRows.ts';
+import { inquiryRows } from '#tests/server/content/inquiries/ownershipRows.ts';
+import { staffRows } from '#tests/server/desk/staff/ownershipRows.ts';
+import { addStrangersInvoice, wonRows } from '#tests/server/invoices/won/ownershipRows.ts';
+import { messageRows } from '#tests/server/messages/ownershipRows.ts';
+import { timedConsoleRows } from '#tests/server/saleroom/timedConsole/ownershipRows.ts';
+import { addStrangersList, wishlistRows } from '#tests/server/wishlists/ownershipRows.ts';
 import {
   aBrowser,
   anAccount,
   type Browser,
   sharedAccountsApp,
   type TestAccount,
-} from '#tests/support/accounts.ts';
-import { addMessage } from '#tests/support/aMessage.ts';
-import { seededDatabase } from '#tests/support/seededDatabase.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
-
-import { addStrangersAlert, alertRows } from './alerts/ownershipRows.ts';
-import { addStrangersCard, cardRows } from './cards/ownershipRows.ts';
-import { addStrangersChannels, channelRows } from './channels/ownershipRows.ts';
-import { addStrangersConsignment, consignmentRows } from './consignments/ownershipRows.ts';
-import { addStrangersContacts, contactRows } from './contacts/ownershipRows.ts';
-import { addStrangersDocuments, documentRows } from './documents/ownershipRows.ts';
-import { inquiryRows } from './inquiries/ownershipRows.ts';
-import { messageRows } from './messages/ownershipRows.ts';
-import { ownDataRows } from './ownData/ownershipRows.ts';
-import { profileRows } from './profile/ownershipRows.ts';
-import { staffRows } from './staff/ownershipRows.ts';
-import { timedConsoleRows } from './timedConsole/ownershipRows.ts';
-import { addStrangersList, wishlistRows } from './wishlists/ownershipRows.ts';
-import { addStrangersInvoice, wonRows } from './won/ownershipRows.ts';
+} from '#tests/support/account/accounts.ts';
+import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
+import { addMessage } from '#tests/support/messages/aMessage.ts';
 
 /** The caller and a stranger: both have something of everything, the stranger more of it. */
 type World = { db: Queryable; me: Person; stranger: Person };
@@ -195,6 +197,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...staffRows,
   ...timedConsoleRows,
   'GET /api/clerk/approvals': { answer: () => 'not_found' },
+  'GET /api/clerk/approvals.csv': { answer: () => 'not_found' },
   'POST /api/clerk/approvals/:AuctionID/decide': {
     path: () => `/api/clerk/approvals/${strangersAuction}/decide`,
     body: ({ stranger }) => ({

@@ -1,5 +1,5 @@
 /** Sales and lots for tests: every column has a value, and a test names only those that it is about. */
-import type { LotStatus } from '#contract/lots.ts';
+import type { LotStatus } from '#contract/catalog/lots.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
 export type SaleFacts = {

@@ -1,14 +1,14 @@
 /** Which auctions the calls name, and how each is described. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import { registerAuctions } from '#server/auctions/routes.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { keepAuctionResults } from '#server/auctions/store.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 import { addLot, addSale } from './aSale.ts';

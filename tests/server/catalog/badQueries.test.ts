@@ -1,8 +1,8 @@
 /** What people and programs put into addresses: every answer is a page, and none of it reaches the database as a command. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { CatalogPage } from '#contract/catalog.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

@@ -1,12 +1,12 @@
 /** The whole server over real SQL, asked about catalogs as a page asks; its clock stands still. */
 import { afterAll, beforeEach } from 'vitest';
 
-import { createReceipts } from '#server/bids/receipts.ts';
-import { buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { buildApp } from '#server/app/app.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
@@ -20,7 +20,7 @@ export async function catalogApp({ rateLimitScale = '0', seeded }: Choices = {})
   const { log } = capturedLog();
   const receipts = createReceipts({ db, secret: receiptSecret });
   let built: ReturnType<typeof buildApp> | undefined;
-  // Within a test, because a seeded database is there for nobody else.
+  // Within a test, because a seeded database is there for no one else.
   const app = () =>
     (built ??= buildApp({ version: 'test', config, db, receipts, log, clock: () => new Date(now) }));
   if (!seeded) beforeEach(() => emptyTables(db));

@@ -1,14 +1,14 @@
 /** A list that is filled from a part of the archive is the one that all of the archive would give. */
 import { expect, test } from 'vitest';
 
-import { readCatalogQuery, type SortOrder } from '#contract/rules/catalogQuery.ts';
+import { readCatalogQuery, type SortOrder } from '#contract/catalog/catalogQuery.ts';
 import { findInArchive } from '#server/catalog/archiveStore.ts';
 import { findFirst, firstPart } from '#server/catalog/firstPart.ts';
 import { lotFiltersOf } from '#server/catalog/lotFilters.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { seededDatabase } from '#tests/support/seededDatabase.ts';
-import { aSaleFor } from '#tests/support/someLots.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { aSaleFor } from '#tests/support/catalog/someLots.ts';
+import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 /** Every tenth lot is a Garand; one in a hundred a Rapier. Prices go up and down with the minutes. */
 const db = seededDatabase(async () => {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { createSelectionService } from '#server/catalog/selections.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const clock = () => new Date('2026-11-20T18:00:00.000Z');

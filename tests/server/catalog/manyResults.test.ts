@@ -1,13 +1,13 @@
 /** More results than are counted: what is offered to choose from then, and how much of it is said to be counted. */
 import { describe, expect, test } from 'vitest';
 
-import type { CatalogPage, FacetOption } from '#contract/catalog.ts';
+import type { CatalogPage, FacetOption } from '#contract/catalog/catalog.ts';
 import { keepAuctionResults } from '#server/auctions/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { seededDatabase } from '#tests/support/seededDatabase.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
+import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

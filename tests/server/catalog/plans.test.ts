@@ -4,14 +4,14 @@
  */
 import { expect, test } from 'vitest';
 
-import { readCatalogQuery } from '#contract/rules/catalogQuery.ts';
+import { readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
 import { findInArchive } from '#server/catalog/archiveStore.ts';
 import { readBounded } from '#server/catalog/boundedRead.ts';
 import { lotFiltersOf } from '#server/catalog/lotFilters.ts';
 import { findInSale } from '#server/catalog/saleStore.ts';
 import { summarizeSpan } from '#server/catalog/trendStore.ts';
 import type { Queryable, Statement } from '#server/platform/db/sql.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

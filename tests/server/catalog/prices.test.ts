@@ -1,13 +1,13 @@
 /** The archive: what was sold in sales that are over, how far it is counted, and how prices went by year. */
 import { expect, test } from 'vitest';
 
-import type { CatalogPage, FacetOption, PriceTrend } from '#contract/catalog.ts';
-import { readCatalogQuery } from '#contract/rules/catalogQuery.ts';
+import type { CatalogPage, FacetOption, PriceTrend } from '#contract/catalog/catalog.ts';
+import { readCatalogQuery } from '#contract/catalog/catalogQuery.ts';
 import { findInArchive } from '#server/catalog/archiveStore.ts';
 import { lotFiltersOf } from '#server/catalog/lotFilters.ts';
 import { listTrend } from '#server/catalog/trendStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { type SomeLot, aSaleFor, someLots } from '#tests/support/someLots.ts';
+import { type SomeLot, aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

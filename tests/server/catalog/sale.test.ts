@@ -1,8 +1,8 @@
 /** Searching in one sale: what matches, in which order, and how many lots every filter would leave. */
 import { describe, expect, test } from 'vitest';
 
-import type { CatalogPage, FacetOption } from '#contract/catalog.ts';
-import { type SomeLot, aSaleFor, someLots } from '#tests/support/someLots.ts';
+import type { CatalogPage, FacetOption } from '#contract/catalog/catalog.ts';
+import { type SomeLot, aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

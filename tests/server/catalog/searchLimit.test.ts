@@ -1,7 +1,7 @@
 /** How often one address may search. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { aSaleFor } from '#tests/support/someLots.ts';
+import { aSaleFor } from '#tests/support/catalog/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

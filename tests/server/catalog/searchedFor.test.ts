@@ -1,10 +1,10 @@
 /** Words that nothing has are replaced by the closest known ones, and the page says so. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { CatalogPage, PriceTrend } from '#contract/catalog.ts';
+import type { CatalogPage, PriceTrend } from '#contract/catalog/catalog.ts';
 import { remakeLotWords } from '#server/catalog/lotWords.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

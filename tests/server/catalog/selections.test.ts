@@ -1,10 +1,10 @@
-/** What nobody searched for: the rows of landing pages, and the front page. */
+/** What no one searched for: the rows of landing pages, and the front page. */
 import { describe, expect, test } from 'vitest';
 
-import type { getFrontPage, getLanding } from '#contract/catalog.ts';
-import type { AnswerOf } from '#contract/endpoint.ts';
-import { landingSlugs } from '#contract/rules/landings.ts';
-import { type SomeLot, aSaleFor, someLots } from '#tests/support/someLots.ts';
+import type { getFrontPage, getLanding } from '#contract/catalog/catalog.ts';
+import { landingSlugs } from '#contract/catalog/landings.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import { type SomeLot, aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 
 import { catalogApp } from './catalogApp.ts';
 

@@ -1,12 +1,12 @@
 /** The catalog of a sale by the clock: what can still be bought comes first, and one's own lots are a filter away. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { CatalogPage } from '#contract/catalog.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const clock = () => new Date('2026-12-02T15:00:00.000Z');

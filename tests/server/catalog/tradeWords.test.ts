@@ -1,7 +1,7 @@
 /** What the trade calls a lot by, and numbers however they are joined. */
 import { describe, expect, test } from 'vitest';
 
-import { readSearchText, tsqueryText } from '#contract/rules/searchText.ts';
+import { readSearchText, tsqueryText } from '#contract/catalog/searchText.ts';
 import { isTradeWord, withTradeWords } from '#server/catalog/tradeWords.ts';
 
 const spellings = (text: string): (readonly string[])[] =>

@@ -2,7 +2,7 @@
 import Cookies from 'js-cookie';
 import { expect, test } from 'vitest';
 
-import { campaignCookie } from '#contract/cookies.ts';
+import { campaignCookie } from '#contract/kernel/cookies.ts';
 import { campaignOf } from '#server/platform/campaignOf.ts';
 
 const inCookies = (cookie: string) => campaignOf({ headers: { cookie } });

@@ -1,15 +1,15 @@
-/** UI-08: the campaign that led somebody here is kept with what they begin with us, as it was at the first time. */
+/** UI-08: the campaign that led someone here is kept with what they begin with us, as it was at the first time. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { campaignCookie } from '#contract/cookies.ts';
-import { site } from '#contract/site.ts';
+import { campaignCookie } from '#contract/kernel/cookies.ts';
+import { site } from '#contract/kernel/site.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, anAccount, freshToken, sharedAccountsApp } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addSale } from '#tests/server/auctions/aSale.ts';
+import { aLetter } from '#tests/server/consigning/consignorForm/aLetter.ts';
+import { aForm, create } from '#tests/server/session/signUp/accountsSite.ts';
+import { aBrowser, anAccount, freshToken, sharedAccountsApp } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
-import { aForm, create } from './accounts/accountsSite.ts';
-import { addSale } from './auctions/aSale.ts';
-import { aLetter } from './consignorForm/aLetter.ts';
 import { aMessage, anOrder, aSubscriber, catalogOrder, contact, subscribe } from './inquiries/aDesk.ts';
 
 const saleId = 4122;

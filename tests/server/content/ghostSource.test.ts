@@ -6,10 +6,15 @@ import { expect, test } from 'vitest';
 import { createGhostCopy } from '#server/content/ghostCopy.ts';
 import { createGhostSource } from '#server/content/ghostSource.ts';
 import { layeredSource } from '#server/content/layeredSource.ts';
-import { aContentFolder } from '#tests/support/aContentFolder.ts';
-import { aGhost, type GhostEntry, ghostKey } from '#tests/support/aGhost.ts';
-import { aContentSource, aWrittenPage, aWrittenPost, aWrittenQuestion } from '#tests/support/aLibrary.ts';
-import { contentApp } from '#tests/support/contentApp.ts';
+import { aContentFolder } from '#tests/support/content/aContentFolder.ts';
+import { aGhost, type GhostEntry, ghostKey } from '#tests/support/content/aGhost.ts';
+import {
+  aContentSource,
+  aWrittenPage,
+  aWrittenPost,
+  aWrittenQuestion,
+} from '#tests/support/content/aLibrary.ts';
+import { contentApp } from '#tests/support/content/contentApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const entry = (slug: string, facts: Record<string, unknown> = {}): GhostEntry => ({

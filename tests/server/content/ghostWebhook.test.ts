@@ -4,9 +4,9 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { emptyLibrary } from '#server/content/source.ts';
-import { ghostKey } from '#tests/support/aGhost.ts';
-import { aContentSource, aWrittenPage } from '#tests/support/aLibrary.ts';
-import { contentApp } from '#tests/support/contentApp.ts';
+import { ghostKey } from '#tests/support/content/aGhost.ts';
+import { aContentSource, aWrittenPage } from '#tests/support/content/aLibrary.ts';
+import { contentApp } from '#tests/support/content/contentApp.ts';
 
 const secret = 'a-secret-of-the-house';
 const now = '2026-11-20T18:00:00.000Z';

@@ -5,10 +5,10 @@
 import { type Element, Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 
-import { type RichElement, type RichNode, richTags, richTextSchema } from '#contract/richText.ts';
+import { type RichElement, type RichNode, richTags, richTextSchema } from '#contract/content/richText.ts';
 import { wordsIn } from '#server/content/refine.ts';
 import { richText } from '#server/content/richText.ts';
-import { judges } from '#tests/support/aContentShelf.ts';
+import { judges } from '#tests/support/content/aContentShelf.ts';
 
 import { addresses } from './hostileHtml/addresses.ts';
 import { attributes } from './hostileHtml/attributes.ts';

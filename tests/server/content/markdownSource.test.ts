@@ -1,11 +1,11 @@
-/** Content as files: what is edited is seen, and what is broken costs nobody but itself. */
+/** Content as files: what is edited is seen, and what is broken costs no one but itself. */
 import { symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
-import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
+import { aContentFolder, written } from '#tests/support/content/aContentFolder.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const facts = {

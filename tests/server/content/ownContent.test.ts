@@ -1,10 +1,10 @@
 /** The content that comes with the site: every file of it is read, and every picture that it names is there. */
 import { expect, test } from 'vitest';
 
-import type { RichNode } from '#contract/richText.ts';
+import type { RichNode } from '#contract/content/richText.ts';
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { contentApp } from '#tests/support/contentApp.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { contentApp } from '#tests/support/content/contentApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const { contentDir } = readConfig({});

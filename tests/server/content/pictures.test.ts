@@ -2,11 +2,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { createRasterise } from '#server/catalog/pictures/rasterise.ts';
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
-import { createRasterise } from '#server/pictures/rasterise.ts';
-import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
-import { somePictures } from '#tests/support/aContentShelf.ts';
-import { contentApp } from '#tests/support/contentApp.ts';
+import { aContentFolder, written } from '#tests/support/content/aContentFolder.ts';
+import { somePictures } from '#tests/support/content/aContentShelf.ts';
+import { contentApp } from '#tests/support/content/contentApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const photograph = await sharp({ create: { width: 1_000, height: 500, channels: 3, background: '#a06040' } })

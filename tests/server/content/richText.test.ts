@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { wordsIn } from '#server/content/refine.ts';
 import { richText } from '#server/content/richText.ts';
-import { judges } from '#tests/support/aContentShelf.ts';
+import { judges } from '#tests/support/content/aContentShelf.ts';
 
 const shown = (html: string, ghost: string | null = null) => richText(html, judges({ ghost }));
 const bodyOf = (html: string) => shown(html).body;

@@ -1,12 +1,12 @@
-/** The same content in files and in a Ghost: whoever calls cannot tell where it came from. */
+/** The same content in files and in a Ghost: anyone who calls cannot tell where it came from. */
 import { describe, expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { createGhostSource } from '#server/content/ghostSource.ts';
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
-import { aContentFolder, written } from '#tests/support/aContentFolder.ts';
-import { aGhost, ghostKey } from '#tests/support/aGhost.ts';
-import { contentApp } from '#tests/support/contentApp.ts';
+import { aContentFolder, written } from '#tests/support/content/aContentFolder.ts';
+import { aGhost, ghostKey } from '#tests/support/content/aGhost.ts';
+import { contentApp } from '#tests/support/content/contentApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const image = { src: '/icons/hammer.svg', alt: 'A hammer' };

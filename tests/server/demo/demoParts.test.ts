@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { openRows } from '#app/routeTable.ts';
+import { openRows } from '#app/routes/routeTable.ts';
+import type { PagesContext } from '#server/app/app.ts';
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import { type DemoPart, registerDemoParts } from '#server/demo/demoParts.ts';
 import { prepareDemo } from '#server/demo/prepareDemo.ts';
-import { pageContext } from '#server/pages/pageContext.ts';
-import type { PagesContext } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { receiptKeySecretOf } from '#server/platform/receiptKeySettings.ts';
-import { accountsApp, aBrowser, anAccount } from '#tests/support/accounts.ts';
-import { startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { pageContext } from '#server/page/pages/pageContext.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { receiptKeySecretOf } from '#server/platform/settings/receiptKeySettings.ts';
+import { accountsApp, aBrowser, anAccount } from '#tests/support/account/accounts.ts';
+import { startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
@@ -50,7 +50,7 @@ async function statusesOf({ app }: Site, addresses: readonly string[]): Promise<
   return answers.map(({ statusCode }) => statusCode);
 }
 
-/** Whether the part can be reached, by the way that somebody would take. */
+/** Whether the part can be reached, by the way that someone would take. */
 const asks: Readonly<Record<DemoPart, (site: Site) => Promise<boolean>>> = {
   async accounts({ app, config }) {
     const furnish = async () => undefined;
@@ -115,6 +115,6 @@ test('nothing else in the server asks whether a site is a demo', () => {
   );
   expect(files.length).toBeGreaterThan(100);
   const asking = files.filter((name) => /\bisDemo\b/u.test(readFileSync(join(server, name), 'utf8')));
-  const own = ['demo/demoParts.ts', ...settings.map((name) => `platform/${name}`)];
+  const own = ['demo/demoParts.ts', ...settings.map((name) => `platform/settings/${name}`)];
   expect(asking.toSorted()).toEqual(own.toSorted());
 });

@@ -1,9 +1,9 @@
-/** The demo's people fit together: whoever may bid has proved what that takes, and nobody did anything before they were here. */
+/** The demo's people fit together: anyone who may bid has proved what that takes, and no one did anything before they were here. */
 import { expect, test } from 'vitest';
 
 import { seedConsignments } from '#server/demo/seedConsignments.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
+import { demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
 
 const db = demoDatabase();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { campaigns } from '#server/demo/seedCampaigns.ts';
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
+import { demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
 
 const db = demoDatabase();
 

@@ -1,14 +1,14 @@
 /** The demo's sales as a start puts them into a database, and as later starts find them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/auctions.ts';
+import { sessionStatuses } from '#contract/auctions/auctions.ts';
 import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
+import { countCampaigns } from '#server/desk/staff/campaignStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { countCampaigns } from '#server/staff/campaignStore.ts';
-import { seededDatabase } from '#tests/support/seededDatabase.ts';
-import { deleteRows, openTestDatabase } from '#tests/support/testDb.ts';
+import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
+import { deleteRows, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const small = { archiveLots: 80, saleScale: 0.1 };
 const now = new Date('2026-10-20T15:12:00.000Z');
@@ -106,7 +106,8 @@ describe('seeding', () => {
   });
 
   test('campaigns have led some of the crowd here, and others came by themselves', async () => {
-    const counted = await countCampaigns(db, { from: null, to: null, most: 10 });
+    const all = { from: null, to: null, search: '', sort: null, order: 'asc', most: 10, skip: 0 } as const;
+    const counted = await countCampaigns(db, all);
     expect(counted.map(({ campaign }) => campaign)).toEqual([
       null,
       'newsletter||december premier',

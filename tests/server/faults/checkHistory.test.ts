@@ -3,12 +3,18 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { BidAnswer, LotStanding } from '#contract/bids.ts';
-import { closeDueLots } from '#server/closing/closeLots.ts';
+import type { BidAnswer, LotStanding } from '#contract/bidding/bids.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
 import { checkHistory } from '#server/faults/checkHistory.ts';
 import type { Observation, SentBid } from '#server/faults/observations.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom.ts';
+import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom/saleroom.ts';
 import { checkHistory } from '#server/faults/checkHistory.ts';
 import type { Observation, SentDeed } from '#server/faults/observations.ts';
-import { aBidder, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/testDb.ts';
+import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
 import { aCaller, addSession, aNode } from '../saleroom/aSaleroom.ts';
 

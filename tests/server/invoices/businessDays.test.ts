@@ -1,8 +1,8 @@
 /** The days on which the house works, and the moments that invoices go by. */
 import { describe, expect, test } from 'vitest';
 
-import { isBusinessDay, nextBusinessDay } from '#contract/rules/businessDays.ts';
-import { approvalAnswerBy, invoiceDueAt, invoiceIssuedAt } from '#contract/rules/invoiceTimes.ts';
+import { isBusinessDay, nextBusinessDay } from '#server/invoices/businessDays.ts';
+import { approvalAnswerBy, invoiceDueAt, invoiceIssuedAt } from '#server/invoices/invoiceTimes.ts';
 
 const year = (of: number): string[] =>
   Array.from({ length: 366 }, (_, day) =>

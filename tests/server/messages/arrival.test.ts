@@ -1,15 +1,15 @@
 /** Which messages the house's one door leaves in an inbox, and what they lead to. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { savePreferences } from '#server/channels/preferences.ts';
-import type { Letter } from '#server/notices/letters.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { savePreferences } from '#server/alerts/channels/preferences.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { later, startNoticing } from '#tests/server/bidNotices/aNoticeRound.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { aBidder, addBiddingLot, addTimedSale, whileOpen } from '#tests/support/bidding.ts';
-import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { later, startNoticing } from '#tests/server/bidding/bidNotices/aNoticeRound.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { allNotices, noWays } from '#tests/support/alerts/noticeChoices.ts';
+import { aBidder, addBiddingLot, addTimedSale, whileOpen } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

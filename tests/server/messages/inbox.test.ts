@@ -1,12 +1,12 @@
-/** What an account reads in its inbox, what it does with it, and that nobody else can. */
+/** What an account reads in its inbox, what it does with it, and that no one else can. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Inbox } from '#contract/messages.ts';
+import type { Inbox } from '#contract/messages/messages.ts';
 import { forgetOldMessages } from '#server/messages/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addMessage } from '#tests/support/aMessage.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
+import { addMessage } from '#tests/support/messages/aMessage.ts';
 
 const db = await shareTestDatabase();
 let browser: Browser;

@@ -1,27 +1,24 @@
-/** Who hears how an inbox stands: every living session of its account, and nobody else. */
+/** Who hears how an inbox stands: every living session of its account, and no one else. */
 import type { AddressInfo } from 'node:net';
 
 import { stringifyCookie } from 'cookie';
 import { io, type Socket } from 'socket.io-client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
-import type { InboxNews } from '#contract/messages.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
 import { createInboxTeller } from '#server/messages/live.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addMessage } from '#tests/support/aMessage.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
+import { addMessage } from '#tests/support/messages/aMessage.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await shareTestDatabase();
 
 beforeEach(async () => emptyTables(db));
-
-/** A machine may be busy with other suites. */
-const patience = { timeout: 10_000 };
 
 async function aSite() {
   const { app } = await accountsApp({ db });
@@ -59,12 +56,12 @@ test('every page hears it as it opens, and whenever it changes, at home and on t
   const [atHome, onPhone] = [await aPage(home), await aPage(await logIn(account))];
   const [stranger, nobody] = [await aPage(await logIn(other)), await aPage()];
   for (const { heard } of [atHome, onPhone]) {
-    await expect.poll(() => heard.at(-1), patience).toEqual({ Unread: 1, Newest: first });
+    await expect.poll(() => heard.at(-1)).toEqual({ Unread: 1, Newest: first });
   }
 
   await home.post('/api/account/messages/read', { MessageIDs: [first], IsRead: true });
   for (const { heard } of [atHome, onPhone]) {
-    await expect.poll(() => heard.at(-1), patience).toEqual({ Unread: 0, Newest: first });
+    await expect.poll(() => heard.at(-1)).toEqual({ Unread: 0, Newest: first });
   }
 
   const notices = createNotices({ clock: () => new Date() });
@@ -73,10 +70,10 @@ test('every page hears it as it opens, and whenever it changes, at home and on t
     notices.send(tx, { kind: 'passwordChanged', ...to, facts: { firstName: 'Ada' } }),
   );
   for (const { heard } of [atHome, onPhone]) {
-    await expect.poll(() => heard.at(-1), patience).toMatchObject({ Unread: 1 });
+    await expect.poll(() => heard.at(-1)).toMatchObject({ Unread: 1 });
     expect(heard.at(-1)?.Newest).toBeGreaterThan(first);
   }
-  await expect.poll(() => stranger.heard, patience).toEqual([{ Unread: 0, Newest: null }]);
+  await expect.poll(() => stranger.heard).toEqual([{ Unread: 0, Newest: null }]);
   expect(nobody.heard).toEqual([]);
 });
 

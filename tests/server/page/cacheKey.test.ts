@@ -1,8 +1,8 @@
 /** Which addresses share one kept page. */
 import { expect, test } from 'vitest';
 
-import { addressReads } from '#app/addressReads.ts';
-import { sharedAddress } from '#server/pages/cacheKey.ts';
+import { addressReads } from '#app/routes/addressReads.ts';
+import { sharedAddress } from '#server/page/pages/cacheKey.ts';
 
 const keyOf = (url: string) => sharedAddress(url, addressReads);
 
@@ -18,7 +18,7 @@ test.each([
   ['/?utm_source=mail&utm_term=colt&gclid=1', '/'],
   ['/catalog/4101?utm_source=mail&page=2', '/catalog/4101?page=2'],
   ['/catalog/4101?gclid=1', '/catalog/4101'],
-  // Whatever somebody makes up.
+  // Whatever someone makes up.
   ['/?x=1', '/'],
   ['/gun-auctions/winter-sale?page=7', '/gun-auctions/winter-sale'],
   ['/detail/4101/7/a-colt?bid=50000&x=1', '/detail/4101/7/a-colt?bid=50000'],

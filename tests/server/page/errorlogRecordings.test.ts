@@ -1,17 +1,17 @@
 /** What a page did before a fault: who may send it along, what is let through, and who reads it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostRecordingBytes } from '#contract/errorlog.ts';
-import { recordingSchema } from '#contract/recording.ts';
-import type { ErrorReports } from '#contract/staffErrors.ts';
-import { forgetErrorReports } from '#server/errorlog/store.ts';
+import { recordingSchema } from '#contract/charts/recording.ts';
+import type { ErrorReports } from '#contract/desk/staffErrors.ts';
+import { mostRecordingBytes } from '#contract/page/errorlog.ts';
+import { forgetErrorReports } from '#server/page/errorlog/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
-import { aCall, aMove, aPage, aRecording } from '#tests/support/aRecording.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
+import { aCall, aMove, aPage, aRecording } from '#tests/support/charts/aRecording.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { sharedApp } from '#tests/support/sharedApp.ts';
 import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -139,14 +139,14 @@ describe('staff', () => {
       { Code: first, Recorded: 3 },
     ]);
     const heard = encodeURIComponent(` ${first.slice(0, 3).toLowerCase()} ${first.slice(3)}`);
-    const found = await desk.get(`/api/clerk/errors?code=${heard}`);
+    const found = await desk.get(`/api/clerk/errors?search=${heard}`);
     expect(found.json()).toMatchObject({ Reports: [{ Code: first }] });
   });
 
   test.each(['A0B1C1', 'aob-1ci', 'AOB LCI'])('find the report of A0B1C1 by %s', async (heard) => {
     await db.query(sql`insert into error_reports (reference, message) values ('A0B1C1', 'y is undefined')`);
     const desk = await aDesk('staff');
-    const found = await desk.get(`/api/clerk/errors?code=${encodeURIComponent(heard)}`);
+    const found = await desk.get(`/api/clerk/errors?search=${encodeURIComponent(heard)}`);
     expect(found.json()).toMatchObject({ Reports: [{ Code: 'A0B1C1' }] });
   });
 
@@ -156,12 +156,24 @@ describe('staff', () => {
       insert into error_reports (reference, message)
       select code, 'y is undefined' from unnest(${codes}::text[]) with ordinality as one (code, place) order by place`);
     const desk = await aDesk('staff');
-    const first = (await desk.get('/api/clerk/errors')).json<ErrorReports>();
-    expect([first.Reports.length, first.KeptDays, typeof first.NextBefore]).toEqual([25, 90, 'number']);
-    const second = (await desk.get(`/api/clerk/errors?before=${first.NextBefore}`)).json<ErrorReports>();
-    expect(second.NextBefore).toBeNull();
+    const read = async (query: string) => (await desk.get(`/api/clerk/errors?${query}`)).json<ErrorReports>();
+    const [first, second] = [await read(''), await read('page=2')];
+    expect([first.Reports.length, first.Total, first.IsMore]).toEqual([25, 27, false]);
     expect([...first.Reports, ...second.Reports].map(({ Code }) => Code)).toEqual(codes.toReversed());
-    expect((await desk.get('/api/clerk/errors?before=soon')).statusCode).toBe(400);
+    const oldest = await read('sort=at&size=100');
+    expect(oldest.Reports.map(({ Code }) => Code)).toEqual(codes);
+    expect((await read('from=2020-01-01&to=2020-01-02')).Total).toBe(0);
+    expect((await desk.get('/api/clerk/errors?page=soon')).statusCode).toBe(400);
+  });
+
+  test('take the reports as a file, and that they did is written down', async () => {
+    await db.query(sql`insert into error_reports (reference, message, code, created_at)
+      values ('A0B1C1', '=1+1', 'QX00AB', '2026-12-02T15:00:00.000Z')`);
+    const desk = await aDesk('staff');
+    const file = (await desk.get('/api/clerk/errors.csv')).body;
+    expect(file.trimEnd().split('\r\n').slice(1)).toEqual(["A0B1C1,2026-12-02T15:00:00.000Z,'=1+1,QX00AB,"]);
+    const [event] = await db.query(sql`select facts from security_events where kind = 'list_exported'`);
+    expect(event).toEqual({ facts: { list: 'errors', rows: 1 } });
   });
 
   test('see where a fault was met as its recording says, and how many reports say the same', async () => {
@@ -179,7 +191,7 @@ describe('staff', () => {
       [2, null],
       [2, '/account/bids'],
     ]);
-    const ofServer = (await desk.get('/api/clerk/errors?code=K7M2QX')).json<ErrorReports>();
+    const ofServer = (await desk.get('/api/clerk/errors?search=K7M2QX')).json<ErrorReports>();
     expect(ofServer.Reports.map(({ Code, Kind }) => [Code, Kind])).toEqual([['ABCDEF', 'K7M2QX']]);
   });
 

@@ -1,9 +1,9 @@
 /** Many who ask at one moment are answered by one question, each with their own answer. */
 import { expect, test } from 'vitest';
 
-import { askTogether } from '#server/platform/askTogether.ts';
+import { askTogether } from '#server/platform/nodes/askTogether.ts';
 
-/** Somebody who answers when they are told to. */
+/** Someone who answers when they are told to. */
 function heldAnswers() {
   const questions: { asked: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const ask = askTogether((asked: readonly string[]) => {

@@ -6,8 +6,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { HtmlValidate } from 'html-validate/node';
 import { describe, expect, test } from 'vitest';
 
-import { livePath } from '#contract/live.ts';
-import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
+import { livePath } from '#contract/page/live.ts';
+import { inProcessFetch } from '#server/page/pages/inProcessFetch.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
 import { sharedApp } from '#tests/support/sharedApp.ts';
 import { testApp, type TestAppOverrides } from '#tests/support/testApp.ts';

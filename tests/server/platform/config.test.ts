@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-import { readConfig, settingNames } from '#server/platform/config.ts';
+import { readConfig, settingNames } from '#server/platform/settings/config.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 const example = parseEnv(readFileSync('.env.example', 'utf8'));
@@ -230,7 +230,7 @@ test('Stripe needs all of its keys, of one mode, and a demo the test keys', () =
     'One of STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY is a live key and the other a test key: take both from one mode.',
   );
   expect(refusal({ ...stripe, ...live })).toBe(
-    'STRIPE_SECRET_KEY is a live key and the site is a demo, whose lots nobody can ship: set DEMO=off, or use test keys.',
+    'STRIPE_SECRET_KEY is a live key and the site is a demo, whose lots can’t be shipped: set DEMO=off, or use test keys.',
   );
   expect(refusal({ ...stripe, ...live, DEMO: 'off' })).toBe('nothing was refused');
 });

@@ -1,7 +1,7 @@
 /** The settings of what the house writes. */
 import { expect, test } from 'vitest';
 
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 
 const ghost = { GHOST_URL: 'https://ghost.example.com/', GHOST_CONTENT_KEY: '22444f78447824223cefc48062' };
 const secret = 'a-secret-of-the-house';

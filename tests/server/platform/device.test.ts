@@ -1,7 +1,7 @@
 /** A user agent in words. The texts are those that browsers of our days send. */
 import { expect, test } from 'vitest';
 
-import { deviceOf } from '#server/sessions/device.ts';
+import { deviceOf } from '#server/platform/device.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

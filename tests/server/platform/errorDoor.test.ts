@@ -2,11 +2,11 @@
 import { onTestFinished, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { problemCodes } from '#contract/problems.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { problemCodes } from '#contract/kernel/problems.ts';
 import { problem, statusOf } from '#server/platform/errors.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const getThing = endpoint({

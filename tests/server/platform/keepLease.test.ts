@@ -1,18 +1,15 @@
 /** Work that one node does at a time, with two nodes on one database. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { keepLease, type Lease, leaseTimes } from '#server/leases/keepLease.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { keepLease, type Lease, leaseTimes } from '#server/platform/nodes/keepLease.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog, silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
 
 beforeEach(() => emptyTables(db));
-
-/** A machine may be busy with other suites. */
-const patience = { timeout: 10_000 };
 
 type Node = { rounds: () => number; stop: () => Promise<void> };
 
@@ -55,40 +52,40 @@ test('a node whose clock is wrong takes no lease, says so once, and takes it whe
   let aheadMs = 60_000;
   const wrong = node({ log, nowMs: () => Date.now() + aheadMs });
   await expect
-    .poll(() => lines, patience)
+    .poll(() => lines)
     .toMatchObject([{ level: 'error', lease: 'closing', msg: 'the clock is wrong: no lease taken' }]);
   const right = node();
-  await expect.poll(right.rounds, patience).toBeGreaterThan(5);
+  await expect.poll(right.rounds).toBeGreaterThan(5);
   expect(wrong.rounds()).toBe(0);
   await right.stop();
   aheadMs = 0;
-  await expect.poll(wrong.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(wrong.rounds).toBeGreaterThan(0);
   expect(lines).toHaveLength(1);
 });
 
 test('one node works and the other waits', async () => {
   const first = node({ lastsMs: 60_000 });
-  await expect.poll(first.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(first.rounds).toBeGreaterThan(0);
   const second = node();
-  await expect.poll(first.rounds, patience).toBeGreaterThan(10);
+  await expect.poll(first.rounds).toBeGreaterThan(10);
   expect(second.rounds()).toBe(0);
 });
 
 test('other work has a lease of its own', async () => {
   const first = node();
   const other = node({ name: 'room 2045' });
-  await expect.poll(first.rounds, patience).toBeGreaterThan(0);
-  await expect.poll(other.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(first.rounds).toBeGreaterThan(0);
+  await expect.poll(other.rounds).toBeGreaterThan(0);
 });
 
 test('a node that dies gives nothing back, and the other works as soon as the lease has run out', async () => {
   const { db: mortalDb, die } = mortal();
   const first = node({ db: mortalDb });
-  await expect.poll(first.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(first.rounds).toBeGreaterThan(0);
   const second = node();
   die();
   const last = first.rounds();
-  await expect.poll(second.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(second.rounds).toBeGreaterThan(0);
   expect(first.rounds()).toBeLessThanOrEqual(last + 1);
 });
 
@@ -100,10 +97,10 @@ test('unless somebody says otherwise, a dead node is followed within five second
 
 test('a node that stops gives the lease back at once', async () => {
   const first = node({ lastsMs: 3_600_000 });
-  await expect.poll(first.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(first.rounds).toBeGreaterThan(0);
   const second = node();
   await first.stop();
-  await expect.poll(second.rounds, patience).toBeGreaterThan(0);
+  await expect.poll(second.rounds).toBeGreaterThan(0);
   await second.stop();
   expect(await db.query(sql`select name from leases`)).toEqual([]);
 });
@@ -119,7 +116,7 @@ test('a round that fails is a line of the log, and the next one works', async ()
       return Infinity;
     },
   });
-  await expect.poll(() => tries, patience).toBeGreaterThan(1);
+  await expect.poll(() => tries).toBeGreaterThan(1);
   expect(lines).toMatchObject([{ level: 'error', msg: 'a round of work failed', lease: 'closing' }]);
 });
 
@@ -132,5 +129,5 @@ test('a round may ask to be called sooner than the usual time', async () => {
       return 0;
     },
   });
-  await expect.poll(() => rounds, patience).toBeGreaterThan(2);
+  await expect.poll(() => rounds).toBeGreaterThan(2);
 });

@@ -2,12 +2,12 @@
 import { afterEach, onTestFinished, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { inProcessFetch } from '#server/page/pages/inProcessFetch.ts';
 import type { Identify } from '#server/platform/callers.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { inProcessMark } from '#server/platform/inProcessMark.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { fromOwnPage, testApp } from '#tests/support/testApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 

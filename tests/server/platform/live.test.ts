@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
 import type { IdentifySocket } from '#server/platform/callers.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { testApp } from '#tests/support/testApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
@@ -88,7 +88,7 @@ const refusalOf = async (origin: string, cookie = ''): Promise<string | undefine
   return answer.ok ? undefined : (JSON.parse(body) as { message: string }).message;
 };
 
-/** Without sessions in a database: the cookie says who somebody is. */
+/** Without sessions in a database: the cookie says who someone is. */
 const bySaidCookie: IdentifySocket = async ({ headers: { cookie = '' } }) => {
   const [, role, id] = /^(bidder|clerk|staff)=(\d+)$/u.exec(cookie) ?? [];
   if (role !== 'bidder' && role !== 'clerk' && role !== 'staff') return undefined;

@@ -1,9 +1,9 @@
 /** What the log tells of a request, and what of people and their links it never does. */
 import { expect, test } from 'vitest';
 
-import { inProcessFetch } from '#server/pages/inProcessFetch.ts';
+import { inProcessFetch } from '#server/page/pages/inProcessFetch.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount } from '#tests/support/accounts.ts';
+import { aBrowser, accountsApp, anAccount } from '#tests/support/account/accounts.ts';
 import { testApp } from '#tests/support/testApp.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 

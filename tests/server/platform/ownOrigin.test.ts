@@ -2,10 +2,10 @@
 import { onTestFinished, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { type Endpoint, endpoint } from '#contract/endpoint.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { type Endpoint, endpoint } from '#contract/kernel/endpoint.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const answer = z.object({});

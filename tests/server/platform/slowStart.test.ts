@@ -1,8 +1,8 @@
 /** What is registered is waited for: Vite on a busy machine needs more than the ten seconds that Fastify allows. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const aMinute = 60_000;

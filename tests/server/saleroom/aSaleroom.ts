@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 
 import { onTestFinished } from 'vitest';
 
-import type { ClerkDeed, Room } from '#contract/saleroom.ts';
-import type { FindUndecided } from '#server/bids/decidedThrough.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
-import { createBidService } from '#server/bids/service.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import type { ClerkDeed, Room } from '#contract/saleroom/saleroom.ts';
+import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
+import { createBidService } from '#server/bidding/bids/service.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { type ChangedLots, tellOfBids } from '#server/page/telling/teller.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -15,8 +16,7 @@ import { createPilotRound } from '#server/saleroom/pilotRound.ts';
 import { createRoomNews } from '#server/saleroom/roomNews.ts';
 import { createRooms } from '#server/saleroom/rooms.ts';
 import { type AskedAct, createSaleroom, tellOfTurn } from '#server/saleroom/service.ts';
-import { type ChangedLots, tellOfBids } from '#server/telling/teller.ts';
-import { aBidder, addBiddingLot, addLiveSale, saleId } from '#tests/support/bidding.ts';
+import { aBidder, addBiddingLot, addLiveSale, saleId } from '#tests/support/bidding/bidding.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
@@ -33,7 +33,7 @@ export async function addSession(db: Database, lots = 3): Promise<number[]> {
   return ids;
 }
 
-/** Somebody with a role. @returns them as a caller. */
+/** Someone with a role. @returns them as a caller. */
 export async function aCaller(db: Database, role: Caller['role']): Promise<Caller> {
   const accountId = await aBidder(db, { role, registration: null });
   return { accountId, sessionId: accountId, role };

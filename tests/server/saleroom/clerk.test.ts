@@ -1,13 +1,13 @@
-/** What clerks do in the room, what they are told, and what nobody else gets to do. */
+/** What clerks do in the room, what they are told, and what no one else gets to do. */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { verifyChain } from '#server/securityLog/verifyChain.ts';
-import { aBidder, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { verifyChain } from '#server/platform/securityLog/verifyChain.ts';
+import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCaller, addSession, aNode, conductFor, type SaleroomNode } from './aSaleroom.ts';
 
@@ -254,7 +254,7 @@ describe('a clerk', () => {
     const before = await node.room();
     expect(before.HasClerk).toBe(false);
     await node.round();
-    await expect.poll(() => node.heard.at(-1)?.Version, { timeout: 10_000 }).toBeGreaterThan(before.Version);
+    await expect.poll(() => node.heard.at(-1)?.Version).toBeGreaterThan(before.Version);
     await node.saleroom.getClerkRoom(clerk, saleId);
     expect((await node.room()).HasClerk).toBe(true);
     await node.saleroom.leave(clerk, saleId);

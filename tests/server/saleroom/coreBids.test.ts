@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { differencesIn } from '#server/bids/replay.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -14,9 +14,9 @@ import {
   saleId,
   setSession,
   startBidding,
-} from '#tests/support/bidding.ts';
-import { type BiddingRoom, startRoom } from '#tests/support/biddingRoom.ts';
-import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { type BiddingRoom, startRoom } from '#tests/support/bidding/biddingRoom.ts';
+import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const [running, paused] = [3, 4];

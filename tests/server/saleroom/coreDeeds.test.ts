@@ -1,8 +1,8 @@
 /** What deeds in the room do to a lot: its standing, its log, what its bidders have, and what it is sold for. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -11,9 +11,9 @@ import {
   listLotLogs,
   saleId,
   setSession,
-} from '#tests/support/bidding.ts';
-import { type BiddingRoom, startRoom } from '#tests/support/biddingRoom.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { type BiddingRoom, startRoom } from '#tests/support/bidding/biddingRoom.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const [preBid, running] = [2, 3];
@@ -193,7 +193,7 @@ test('a bid that is rejected was never there, and its bidder knows', async () =>
     { Kind: 'void', Alias: 3, LeaderAlias: 1, PriceCents: 110_000 },
   ]);
   expect(await room.tryTo(lotId, { type: 'bid.rejected' })).toBe('NOTHING_TO_REJECT');
-  // Whoever bids again is called what they were called before.
+  // Anyone who bids again is called what they were called before.
   expect(await room.bidLive(clara, 1, 1_200, 1_200)).toMatchObject({ Own: { Alias: 3 } });
 });
 

@@ -1,10 +1,10 @@
 /** What pages hear on their sockets while bids are placed, and what they read of the room: none of it is a secret. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
+import type { Speak } from '#server/page/telling/rooms.ts';
+import { createTeller } from '#server/page/telling/teller.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { readRoom } from '#server/saleroom/readRoom.ts';
-import type { Speak } from '#server/telling/rooms.ts';
-import { createTeller } from '#server/telling/teller.ts';
 import {
   aBidder,
   addBiddingLot,
@@ -12,9 +12,9 @@ import {
   saleId,
   setSession,
   whileOpen,
-} from '#tests/support/bidding.ts';
-import { startRoom } from '#tests/support/biddingRoom.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { startRoom } from '#tests/support/bidding/biddingRoom.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
@@ -91,7 +91,7 @@ test('a maximum goes to its bidder alone, a reserve and a nonce to nobody', asyn
 
   const isTold = () =>
     said.some(({ text }) => text.includes('"LotNumber":2') && text.includes('"BidCount":1'));
-  await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isTold).toBe(true);
   const nonces = await db.query<{ nonce: string }>(sql`select nonce from bids`);
   const everybodys = said.filter(({ room: heardBy }) => !heardBy.startsWith('session:'));
   const publicText = [...everybodys.map(({ text }) => text), ...shown].join('\n');

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { WalkIn } from '#contract/saleroom.ts';
-import { forgetUnverifiedAccounts } from '#server/accounts/waitingStore.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import type { WalkIn } from '#contract/saleroom/saleroom.ts';
+import { issueInvoice } from '#server/invoices/won/issueInvoices.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { issueInvoice } from '#server/won/issueInvoices.ts';
-import { aBidder, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { forgetUnverifiedAccounts } from '#server/session/signUp/waitingStore.ts';
+import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCaller, addSession, aNode, conductFor } from './aSaleroom.ts';
 

@@ -1,11 +1,11 @@
 /** The room of a live sale as everybody may see it. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { type Room, roomSchema } from '#contract/saleroom.ts';
+import { type Room, roomSchema } from '#contract/saleroom/saleroom.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addBiddingLot, addLiveSale, addTimedSale, saleId } from '#tests/support/bidding.ts';
+import { addBiddingLot, addLiveSale, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { testApp } from '#tests/support/testApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await shareTestDatabase();
 

@@ -1,20 +1,17 @@
 /** The rooms on two nodes: one conducts, and when it dies the other goes on. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import type { Room } from '#contract/saleroom.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { keepPiloting } from '#server/saleroom/keepPiloting.ts';
-import { aBidder } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 import { addSession, aNode, conductFor, type SaleroomNode } from './aSaleroom.ts';
 
 const db = await openTestDatabase();
-
-/** A machine may be busy with other suites. */
-const patience = { timeout: 10_000 };
 
 beforeEach(() => emptyTables(db));
 
@@ -64,9 +61,9 @@ test('the second node takes the session over where it stood, and gives the lost 
     return waitMs;
   }, mortalDb);
   // Not before the first is dead: a busy machine may have it lose its lease earlier.
-  await expect.poll(listDeeds, patience).toContain('finalCall.given');
+  await expect.poll(listDeeds).toContain('finalCall.given');
   keep(() => tick(second));
-  await expect.poll(listKinds, patience).toContain('sold');
+  await expect.poll(listKinds).toContain('sold');
   const kinds = await listKinds();
   expect(kinds.slice(0, kinds.indexOf('sold') + 1)).toEqual([
     'sessionStarted',
@@ -114,7 +111,7 @@ test('bids, clerks and the auto-pilot at once leave one history', async () => {
   // The feed hears of the last bids after they are committed.
   const isTold = ({ Events, Lot }: Room) =>
     Events.find(({ Kind }) => Kind === 'bid')?.AmountCents === Lot?.CurrentBidCents;
-  await expect.poll(async () => isTold(await node.room()), patience).toBe(true);
+  await expect.poll(async () => isTold(await node.room())).toBe(true);
   const { Events } = await node.room();
   expect(Events.map(({ Number }) => Number)).toEqual(
     Events.map((_, place) => (Events[0]?.Number ?? 0) - place),

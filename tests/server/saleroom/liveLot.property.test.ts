@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { afterEvent } from '#contract/rules/liveLot.ts';
-import type { LiveLot, LiveLotChange, LiveLotDeed, LiveLotStatus } from '#contract/rules/liveLotState.ts';
-import { nextInstant } from '#contract/rules/livePilot.ts';
-import { resultOf } from '#contract/rules/reserve.ts';
-import { after, bidOf, deeds, floorOf, lotFrom, started } from '#tests/support/aLiveLot.ts';
+import { resultOf } from '#contract/bidding/reserve.ts';
+import type { LiveLot, LiveLotChange, LiveLotDeed, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
+import { afterEvent } from '#server/saleroom/liveLot.ts';
+import { nextInstant } from '#server/saleroom/livePilot.ts';
+import { after, bidOf, deeds, floorOf, lotFrom, started } from '#tests/support/saleroom/aLiveLot.ts';
 
 /** The call that is next; without it, chance alone would hardly ever bring a lot to the hammer. */
 const nextCalls: Record<LiveLotStatus, LiveLotDeed> = {

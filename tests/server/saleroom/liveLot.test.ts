@@ -1,9 +1,17 @@
 /** A lot in the room with a clerk: its calls, the bids in between, and what can be taken back. */
 import { expect, test } from 'vitest';
 
-import { afterEvent } from '#contract/rules/liveLot.ts';
-import type { LiveLot, LiveLotDeed } from '#contract/rules/liveLotState.ts';
-import { after, bidOf, deeds, floorOf, lotFrom, played, refusalOf } from '#tests/support/aLiveLot.ts';
+import type { LiveLot, LiveLotDeed } from '#contract/saleroom/liveLotState.ts';
+import { afterEvent } from '#server/saleroom/liveLot.ts';
+import {
+  after,
+  bidOf,
+  deeds,
+  floorOf,
+  lotFrom,
+  played,
+  refusalOf,
+} from '#tests/support/saleroom/aLiveLot.ts';
 
 const { callUp, open, warn, call, hammer, confirm, pass, withdraw, hold, resume, reopen, next, undo } = deeds;
 

@@ -1,14 +1,14 @@
 /** The auto-pilot: the pace of a sale without a clerk, late bids, and a pilot that comes late. */
 import { expect, test } from 'vitest';
 
-import { etaMs, paceMs } from '#contract/rules/liveEta.ts';
-import type { LiveLot, LiveLotStatus } from '#contract/rules/liveLotState.ts';
-import { nextInstant } from '#contract/rules/livePilot.ts';
-import { after, bidOf, deeds, floorOf, lotFrom, played, started } from '#tests/support/aLiveLot.ts';
+import type { LiveLot, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
+import { etaMs, paceMs } from '#server/saleroom/liveEta.ts';
+import { nextInstant } from '#server/saleroom/livePilot.ts';
+import { after, bidOf, deeds, floorOf, lotFrom, played, started } from '#tests/support/saleroom/aLiveLot.ts';
 
 const { open, warn, call, hammer, hold, resume, reopen } = deeds;
 
-/** What the pilot does when nobody disturbs it: each step with its second. */
+/** What the pilot does when no one disturbs it: each step with its second. */
 function flown(lot: LiveLot, nowMs = 0): { lot: LiveLot; steps: [second: number, status: LiveLotStatus][] } {
   const steps: [number, LiveLotStatus][] = [];
   let now = lot;

@@ -1,13 +1,13 @@
-/** A session that needs a clerk and has none: the house hears of it once, two minutes after it should have begun. */
+/** A session that needs a clerk and has none: the house hears of it once, two minutes after it should have started. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import { type Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createMissClerks } from '#server/saleroom/missClerks.ts';
-import { saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 import { aCaller, addSession, aNode, sessionStartsAt } from './aSaleroom.ts';

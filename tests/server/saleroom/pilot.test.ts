@@ -1,11 +1,11 @@
 /** A session without a clerk, from its start to its end, at the pace of the house. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { addSession, aNode, conductFor, sessionStartsAt } from './aSaleroom.ts';
 

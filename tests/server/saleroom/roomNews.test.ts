@@ -1,21 +1,18 @@
 /** What rooms are told after a commit, and that no page can miss something without noticing. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { type Room, roomSchema } from '#contract/saleroom.ts';
+import { type Room, roomSchema } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createRoomNews } from '#server/saleroom/roomNews.ts';
 import { createRooms } from '#server/saleroom/rooms.ts';
-import { aBidder, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 import { addSession, aNode, conductFor } from './aSaleroom.ts';
 
 const db = await openTestDatabase();
-
-/** A machine may be busy with other suites. */
-const patience = { timeout: 10_000 };
 
 beforeEach(() => emptyTables(db));
 
@@ -32,7 +29,7 @@ test('a bid reaches the room with its line in the feed', async () => {
   await node.bidAtAsk(anna);
   await node.bidAtAsk(boris);
   await expect
-    .poll(() => lastEvents(node.heard), patience)
+    .poll(() => lastEvents(node.heard))
     .toEqual([
       ['bid', 55_000],
       ['bid', 50_000],
@@ -49,7 +46,7 @@ test('news hold three events at most, in order, and later ones have a higher ver
   await node.bidAtAsk(anna);
   await conductFor(node, 40_000);
   const last = await node.room();
-  await expect.poll(() => node.heard.at(-1)?.Version, patience).toBe(last.Version);
+  await expect.poll(() => node.heard.at(-1)?.Version).toBe(last.Version);
   expect(node.heard.every(({ Events }) => Events.length <= 3)).toBe(true);
   const versions = node.heard.map(({ Version }) => Version);
   expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
@@ -70,7 +67,7 @@ test('nothing that a room is told says what somebody would pay, or what the hous
   const live = { auctionId: saleId, lotNumber: 1, maxCents: 9_500_000, askSeenCents: null };
   const placed = await node.bids.placeLive(boris, { ...live, key: '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f002' });
   expect(placed.Own).toMatchObject({ MaxCents: 9_500_000, IsLeading: true });
-  await expect.poll(() => lastPrice(node.heard), patience).toBe(87_500);
+  await expect.poll(() => lastPrice(node.heard)).toBe(87_500);
   const told = JSON.stringify([node.heard, await node.room()]);
   expect(told).not.toContain('9500000');
   expect(told).not.toMatch(/nonce|reserveCents|maxCents|leaderMax/iu);

@@ -1,7 +1,7 @@
 /** Which addresses make a picture from the room, and as what they are shown. */
 import { expect, test } from 'vitest';
 
-import { roomVideo } from '#contract/rules/roomVideo.ts';
+import { roomVideo } from '#server/saleroom/roomVideo.ts';
 
 const hosts = ['https://www.youtube-nocookie.com', 'https://stream.example.com'];
 const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';

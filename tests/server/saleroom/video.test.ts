@@ -1,10 +1,10 @@
 /** The picture from the room: who chooses it, from where it may come, and who sees it. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { videoHosts } from '#contract/videoHosts.ts';
+import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCaller, addSession, aNode } from './aSaleroom.ts';
 

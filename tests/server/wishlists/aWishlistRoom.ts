@@ -1,9 +1,9 @@
 /** Wishlists on a sale with some lots, and people who keep them. Nothing here asserts anything. */
 import type { Database } from '#server/platform/db/database.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { openWishlists } from '#server/wishlists/registerWishlists.ts';
-import { aBidder, addBiddingLot, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { aBidder, addBiddingLot, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
 
 export async function anAsker(db: Database): Promise<Asker> {
   return { accountId: await aBidder(db), sessionId: 1, address: '192.0.2.7' };

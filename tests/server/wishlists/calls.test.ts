@@ -1,11 +1,11 @@
 /** Wishlists over HTTP: the shapes that product.md gives, sentences for what is refused, and what strangers leave behind. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
-import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
+import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { addStrangersList, callsWithIds } from './ownershipRows.ts';
 

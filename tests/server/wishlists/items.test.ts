@@ -1,11 +1,11 @@
 /** Wishlists: the lots on them, their notes, and how each stands. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { longestNote, mostLotsInList } from '#contract/rules/wishlistNames.ts';
+import { longestNote, mostLotsInList } from '#contract/wishlists/wishlistNames.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { forgetDeletedLists } from '#server/wishlists/listStore.ts';
-import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { addLots, anAsker, saying, startWishlists } from './aWishlistRoom.ts';
 
@@ -101,7 +101,7 @@ describe('a lot', () => {
     const elsewhere = await make(anna, 'Elsewhere', otherSale);
     const wli = await lists.addItem(anna, { listId: from, lotId });
     await lists.saveNote(anna, { wli, note: 'Fine' });
-    // What was taken off the other list before is in nobody's way.
+    // What was taken off the other list before is in no one's way.
     const before = await lists.addItem(anna, { listId: to, lotId });
     await lists.deleteItem(anna, { listId: to, lotId, wli: before });
     await lists.moveItem(anna, { wli, toListId: from });

@@ -1,11 +1,11 @@
 /** Wishlists: making, naming, deleting and bringing back lists. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostListsInSale } from '#contract/rules/wishlistNames.ts';
+import { mostListsInSale } from '#contract/wishlists/wishlistNames.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { forgetDeletedLists } from '#server/wishlists/listStore.ts';
-import { addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { addLots, anAsker, saying, startWishlists } from './aWishlistRoom.ts';
 

@@ -1,13 +1,13 @@
 /** A sale's catalog narrowed to one's wishlists: which lots are in it, what is counted among them, and whose they are. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { CatalogPage } from '#contract/catalog.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder } from '#tests/support/bidding.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder } from '#tests/support/bidding/bidding.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const clock = () => new Date('2026-11-20T18:00:00.000Z');

@@ -6,7 +6,7 @@ import { type Queryable, sql } from '#server/platform/db/sql.ts';
 /** The number of the stranger's sale, its lot, their list and the line on it. */
 const strangers = 8;
 
-/** One list with a lot and a note, shared with nobody the caller knows. */
+/** One list with a lot and a note, shared with no one the caller knows. */
 export async function addStrangersList(db: Queryable, strangerId: number, auctionId: number): Promise<void> {
   await db.query(sql`
     insert into wishlists (id, account_id, auction_id, name, name_key, shared_id)

@@ -5,9 +5,9 @@
  */
 import { afterEach, expect, test } from 'vitest';
 
-import { createAccountService } from '#services/account.ts';
-import { forget, readStored, store, storedKeys } from '#services/browserStorage.ts';
-import type { Call } from '#services/http.ts';
+import { createAccountService } from '#services/account/account.ts';
+import { forget, readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
+import type { Call } from '#services/kernel/http.ts';
 import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 const verified = (answer: object) =>

@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { createStripeService, type StripeScript } from '#services/stripe.ts';
+import { createStripeService, type StripeScript } from '#services/account/stripe.ts';
 
 const hand = {
   ClientSecret: 'seti_1_secret_1',

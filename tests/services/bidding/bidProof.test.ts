@@ -3,10 +3,10 @@ import { generateKeyPairSync, hash, sign } from 'node:crypto';
 
 import { expect, test, vi } from 'vitest';
 
-import type { HistoryEntry, Receipt } from '#contract/bids.ts';
-import { committedText, entryText, receiptText, startText } from '#contract/rules/bidChain.ts';
-import { type ProvenLog, verifyLog, verifyReceipt, wholeLog } from '#services/bidProof.ts';
-import { aReceipt } from '#tests/machines/biddingFixtures.ts';
+import { committedText, entryText, receiptText, startText } from '#contract/bidding/bidChain.ts';
+import type { HistoryEntry, Receipt } from '#contract/bidding/bids.ts';
+import { type ProvenLog, verifyLog, verifyReceipt, wholeLog } from '#services/bidding/bidProof.ts';
+import { aReceipt } from '#tests/machines/bidding/biddingFixtures.ts';
 
 const lot = { AuctionID: 2038, LotNumber: 215 };
 const sha256 = (text: string): string => hash('sha256', text, 'hex');

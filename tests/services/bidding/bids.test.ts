@@ -1,9 +1,9 @@
 /** Bids over HTTP: where they go, under which key, and that nothing is sent twice by itself. */
 import { expect, test } from 'vitest';
 
-import { createBidService } from '#services/bids.ts';
-import { createCall } from '#services/http.ts';
-import { aLotStanding, anAnswer } from '#tests/machines/biddingFixtures.ts';
+import { createBidService } from '#services/bidding/bids.ts';
+import { createCall } from '#services/kernel/http.ts';
+import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.ts';
 
 const key = '0b8f6a52-8d53-4d3b-9d0e-3f5c6f2f1a77';
 const bid = { auctionId: 2038, lotNumber: 215, maxCents: 110_000, key };

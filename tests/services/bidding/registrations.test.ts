@@ -1,10 +1,10 @@
 /** Registering, as the browser calls for it. */
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import type { Call } from '#services/http.ts';
-import { createRegistrationService } from '#services/registrations.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createRegistrationService } from '#services/bidding/registrations.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 
 function aServer() {
   const asked: unknown[] = [];

@@ -1,9 +1,9 @@
 /** How lots stand, asked for by one call. */
 import { expect, test } from 'vitest';
 
-import { createCall } from '#services/http.ts';
-import { createStandingService } from '#services/standings.ts';
-import { aLotStanding } from '#tests/machines/biddingFixtures.ts';
+import { createStandingService } from '#services/bidding/standings.ts';
+import { createCall } from '#services/kernel/http.ts';
+import { aLotStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 
 function aService(answer: () => Response) {
   const asked: URL[] = [];

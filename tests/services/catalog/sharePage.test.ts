@@ -1,7 +1,7 @@
 /** Sharing by what the device has: its own way first, the clipboard else, and honest words when there is neither. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { sharePage } from '#services/sharePage.ts';
+import { sharePage } from '#services/catalog/sharePage.ts';
 
 const page = { title: 'Lot 215: Winchester Model 1866', address: '/detail/4122/215/winchester' };
 const url = 'https://www.prairiestar.example/detail/4122/215/winchester';

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-/** The form that the browser keeps: read as it was kept, and begun anew when it is not one of ours. */
+/** The form that the browser keeps: read as it was kept, and started again when it is not one of ours. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { photoKey } from '#contract/photoUploads.ts';
+import { photoKey } from '#contract/consigning/photoUploads.ts';
 import {
   forgetConsignorDraft,
   freshConsignorDraft,
   keepConsignorDraft,
   newPhotoKey,
   recallConsignorDraft,
-} from '#services/consignorDraft.ts';
+} from '#services/consigning/consignorDraft.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 /** Which addresses are worth asking the content system about. */
 import { expect, test } from 'vitest';
 
-import { createContentService } from '#services/content.ts';
-import type { Call } from '#services/http.ts';
+import { createContentService } from '#services/content/content.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 const page = {
   title: 'A page',

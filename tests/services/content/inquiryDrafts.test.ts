@@ -1,7 +1,7 @@
 /** What was typed into a form outlives its page, and nothing that is not a form comes out of a tab's memory. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { keepInquiry, recallInquiry } from '#services/inquiryDrafts.ts';
+import { keepInquiry, recallInquiry } from '#services/content/inquiryDrafts.ts';
 
 let kept = new Map<string, string>();
 

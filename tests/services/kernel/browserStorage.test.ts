@@ -1,7 +1,7 @@
 /** What a browser remembers between visits, and what a page makes of a storage that refuses. */
 import { expect, test, vi } from 'vitest';
 
-import { forget, readStored, store, storedKeys } from '#services/browserStorage.ts';
+import { forget, readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
 
 function refuse(): never {
   throw new DOMException('No room', 'QuotaExceededError');

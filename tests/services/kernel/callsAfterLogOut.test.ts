@@ -1,12 +1,12 @@
 /** A page that is about to go asks for nothing of the account it has left. */
 import { expect, test } from 'vitest';
 
-import { getHeaderCounts } from '#contract/accounts.ts';
-import { getActiveAuctions } from '#contract/auctions.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { logIn, logOut, validate } from '#contract/sessions.ts';
-import { refuseAfterLogOut } from '#services/callsAfterLogOut.ts';
-import type { Call } from '#services/http.ts';
+import { getActiveAuctions } from '#contract/auctions/auctions.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { getHeaderCounts } from '#contract/session/accounts.ts';
+import { logIn, logOut, validate } from '#contract/session/sessions.ts';
+import { refuseAfterLogOut } from '#services/kernel/callsAfterLogOut.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 const logInGiven = { body: { email: 'ruth@example.com', password: 'walnut', turnstileToken: 'proof' } };
 

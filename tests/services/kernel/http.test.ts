@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { createCall } from '#services/http.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { createCall } from '#services/kernel/http.ts';
 
 const readLot = endpoint({
   method: 'GET',

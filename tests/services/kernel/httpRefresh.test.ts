@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { createCall } from '#services/http.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { createCall } from '#services/kernel/http.ts';
 
 const answer = z.object({ done: z.boolean() });
 const shared = { domain: 'Test', summary: 'A call.', answer, problems: ['not_logged_in'] } as const;
@@ -60,7 +60,7 @@ function aServer({
 }
 
 const notLoggedIn = { code: 'not_logged_in' };
-/** The 401 all the same, though nobody has said that the session is over. */
+/** The 401 all the same, though no one has said that the session is over. */
 const doubtful = { code: 'not_logged_in', isDoubtful: true };
 const noRefresh = () => Response.json({ success: false });
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { createInProcessCall } from '#services/inProcessCall.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { createInProcessCall } from '#services/kernel/inProcessCall.ts';
 
 const shared = { domain: 'Test', summary: 'A lot.', problems: [] } as const;
 

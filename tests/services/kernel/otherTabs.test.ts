@@ -1,7 +1,7 @@
 /** What tabs say to each other, and browsers in which they cannot. */
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createOtherTabs } from '#services/otherTabs.ts';
+import { createOtherTabs } from '#services/kernel/otherTabs.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ function aTab() {
 
 const said = ['loggedIn', 'loggedOut'];
 
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 1_000, interval: 2 });
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 2 });
 
 test('LG-12 every other tab hears it, the speaker does not', async () => {
   const [first, second, third] = [aTab(), aTab(), aTab()];

@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { watchPageLeaving, watchPageVisibility } from '#services/pageVisibility.ts';
+import { watchPageLeaving, watchPageVisibility } from '#services/kernel/pageVisibility.ts';
 
 const heard: boolean[] = [];
 let stop = (): void => undefined;

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/endpoint.ts';
-import { refresh } from '#contract/sessions.ts';
-import { createCall } from '#services/http.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
+import { refresh } from '#contract/session/sessions.ts';
+import { createCall } from '#services/kernel/http.ts';
 
 const answer = z.object({ done: z.boolean() });
 const shared = { domain: 'Test', summary: 'A call.', answer, problems: ['not_logged_in'] } as const;

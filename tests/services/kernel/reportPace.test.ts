@@ -1,7 +1,7 @@
 /** However often a page breaks, the error log is not flooded. */
 import { expect, test, vi } from 'vitest';
 
-import { createReportPace } from '#services/reportPace.ts';
+import { createReportPace } from '#services/kernel/reportPace.ts';
 
 function aPace({ reports = 0 } = {}) {
   let now = 0;

@@ -1,8 +1,8 @@
 /** The server's time, whatever the browser's own clock says. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { getHealth } from '#contract/health.ts';
-import { clockPath, measureServerClock, watchServerSeconds } from '#services/serverClock.ts';
+import { getHealth } from '#contract/kernel/health.ts';
+import { clockPath, measureServerClock, watchServerSeconds } from '#services/kernel/serverClock.ts';
 
 test('the request is one that the server answers while it lives', () => {
   expect(clockPath).toBe(getHealth.path);

@@ -1,8 +1,8 @@
 /** The line between a chart room and the tabs of its browser. */
 import { expect, test, vi } from 'vitest';
 
-import type { FromRoom, FromTab } from '#contract/tabActors.ts';
-import { answerRooms, followTabs } from '#services/tabActors.ts';
+import type { FromRoom, FromTab } from '#contract/charts/tabActors.ts';
+import { answerRooms, followTabs } from '#services/kernel/tabActors.ts';
 
 const gone = { kind: 'gone', tab: 'a' } as const;
 
@@ -12,7 +12,7 @@ function aRoom() {
   return { heard, ...room };
 }
 
-const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 1_000, interval: 2 });
+const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 2 });
 
 test('a room asks when it opens and says when it leaves; tabs hear rooms, and rooms hear tabs', async () => {
   const asked: FromRoom[] = [];

@@ -6,7 +6,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
+import { analyticsCookie, loginKeyCookie } from '#contract/kernel/cookies.ts';
 
 const analytics = { url: 'https://count.example/tag.js?id=G-1', cookies: ['_ga*', 'visit'] };
 
@@ -16,7 +16,7 @@ const said = (): unknown[][] => [...(page().dataLayer ?? [])].map((command) => A
 const added: string[] = [];
 
 /** Whether the script has been loaded is known to the module: each test has a page of its own. */
-const load = () => import('#services/analytics.ts');
+const load = () => import('#services/page/analytics.ts');
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,7 +1,7 @@
 /** The live chat comes a moment after the page, and only its script. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { loadChatWidget } from '#services/chatWidget.ts';
+import { loadChatWidget } from '#services/page/chatWidget.ts';
 
 const added: { src: string; async: boolean }[] = [];
 

@@ -5,7 +5,7 @@
  */
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { readConsent, refusesTracking, storeConsent, watchConsent } from '#services/consent.ts';
+import { readConsent, refusesTracking, storeConsent, watchConsent } from '#services/page/consent.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -1,12 +1,12 @@
-/** What the page did before a fault goes beside its report, whoever met the fault first. */
+/** What the page did before a fault goes beside its report, anyone who met the fault first. */
 import { expect, test } from 'vitest';
 
-import { keepRecording, mostRecordingBytes, submitError } from '#contract/errorlog.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Recording } from '#contract/recording.ts';
-import { createErrorLogService } from '#services/errorLog.ts';
-import type { Call, CallOptions } from '#services/http.ts';
-import { aMove, aRecording } from '#tests/support/aRecording.ts';
+import type { Recording } from '#contract/charts/recording.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { keepRecording, mostRecordingBytes, submitError } from '#contract/page/errorlog.ts';
+import type { Call, CallOptions } from '#services/kernel/http.ts';
+import { createErrorLogService } from '#services/page/errorLog.ts';
+import { aMove, aRecording } from '#tests/support/charts/aRecording.ts';
 
 type Sent = { path: string; body: { code?: string; recording?: Recording } };
 type Asked = { path: string };

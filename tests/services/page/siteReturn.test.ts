@@ -1,7 +1,7 @@
 /** Whether the site is open again: asked of its front page, without its words. */
 import { expect, test, vi } from 'vitest';
 
-import { isSiteBack } from '#services/siteReturn.ts';
+import { isSiteBack } from '#services/page/siteReturn.ts';
 
 const answer = (status: number) => {
   const asked: unknown[] = [];

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/live.ts';
-import { createLiveLine, type LiveListeners } from '#services/liveLine.ts';
-import { createSocketLine } from '#services/socketLine.ts';
-import { aRoom } from '#tests/support/aRoom.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
+import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/page/live.ts';
+import { createLiveLine, type LiveListeners } from '#services/page/liveLine.ts';
+import { createSocketLine } from '#services/page/socketLine.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
+import { aRoom } from '#tests/support/saleroom/aRoom.ts';
 
 let network = { onLine: true };
 let browser = new EventTarget();
@@ -144,7 +144,7 @@ test('LC-04 a line that is cut opens again by itself', async () => {
   await hears('opened');
   for (const { conn } of server.sockets.sockets.values()) conn.close();
   await hears('lost');
-  await expect.poll(() => said, { timeout: 5_000 }).toEqual(['opened', 'lost', 'opened']);
+  await expect.poll(() => said).toEqual(['opened', 'lost', 'opened']);
 });
 
 test('an attempt that comes to nothing is said, and a network that is found is tried at once', async () => {

@@ -1,7 +1,7 @@
 /** What a tab remembers of its visit, and browsers that remember nothing. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { rememberLot } from '#services/visitMemory.ts';
+import { rememberLot } from '#services/page/visitMemory.ts';
 
 let kept = new Map<string, string>();
 

@@ -3,10 +3,10 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { type BotChallenge, botCheckTokenLength } from '#contract/botCheck.ts';
-import { createBotCheckService } from '#services/botCheck.ts';
-import { createConsignorFormService } from '#services/consignorForm.ts';
-import { createCall } from '#services/http.ts';
+import { type BotChallenge, botCheckTokenLength } from '#contract/session/botCheck.ts';
+import { createConsignorFormService } from '#services/consigning/consignorForm.ts';
+import { createCall } from '#services/kernel/http.ts';
+import { createBotCheckService } from '#services/session/botCheck.ts';
 
 const secrets = { hmacSignatureSecret: 'puzzle secret', hmacKeySignatureSecret: 'key secret' };
 const ours = { kind: 'proofOfWork' } as const;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
     solve = listener;
   });
-  await import('#services/solveChallenge.worker.ts');
+  await import('#services/session/solveChallenge.worker.ts');
 });
 
 const workers: FakeWorker[] = [];

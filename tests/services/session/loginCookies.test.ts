@@ -5,7 +5,7 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { clearLoginCookies, hasLoginKey, keepLogin } from '#services/loginCookies.ts';
+import { clearLoginCookies, hasLoginKey, keepLogin } from '#services/session/loginCookies.ts';
 
 const login = { loginKey: 'k-1', analyticsId: 'a-1' };
 const written: string[] = [];

@@ -1,7 +1,7 @@
 /** The mark that a logout leaves for the next page. */
 import { expect, test, vi } from 'vitest';
 
-import { markLogout, takeLogoutMark } from '#services/logoutMark.ts';
+import { markLogout, takeLogoutMark } from '#services/session/logoutMark.ts';
 
 test('it is taken once', () => {
   const kept = new Map<string, string>();

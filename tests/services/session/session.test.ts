@@ -5,10 +5,10 @@
  */
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Endpoint } from '#contract/endpoint.ts';
-import { forget, storedKeys } from '#services/browserStorage.ts';
-import type { Call } from '#services/http.ts';
-import { createCallOutcomes, createSessionService } from '#services/session.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
+import { forget, storedKeys } from '#services/kernel/browserStorage.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { createCallOutcomes, createSessionService } from '#services/session/session.ts';
 import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 const credentials = { email: 'ruth@example.com', password: 'walnut stock rifle', turnstileToken: 'proof-1' };

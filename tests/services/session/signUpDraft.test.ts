@@ -1,7 +1,7 @@
 /** What was typed to sign up outlives a reload, and nothing that is not a form comes out of a tab's memory. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { forgetSignUp, saveSignUp, readSignUp } from '#services/signUpDraft.ts';
+import { forgetSignUp, saveSignUp, readSignUp } from '#services/session/signUpDraft.ts';
 
 let saved = new Map<string, string>();
 

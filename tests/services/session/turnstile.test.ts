@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { TurnstileScript } from '#services/turnstile.ts';
+import type { TurnstileScript } from '#services/session/turnstile.ts';
 
 type WidgetOptions = Parameters<TurnstileScript['render']>[1];
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** A module of its own for each test, because the script is loaded once in a page's life. */
 const ask = async (options: { signal?: AbortSignal } = {}) => {
-  const { askTurnstile } = await import('#services/turnstile.ts');
+  const { askTurnstile } = await import('#services/session/turnstile.ts');
   return askTurnstile('site-key', { place, ...options });
 };
 

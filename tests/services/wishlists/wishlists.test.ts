@@ -1,9 +1,9 @@
 /** Wishlists over HTTP: the words for the error log, and what an answer without a list means. */
 import { expect, test } from 'vitest';
 
-import { createCall } from '#services/http.ts';
-import { createWishlistService } from '#services/wishlists.ts';
-import { aSharedList, aWishList } from '#tests/support/aWishlist.ts';
+import { createCall } from '#services/kernel/http.ts';
+import { createWishlistService } from '#services/wishlists/wishlists.ts';
+import { aSharedList, aWishList } from '#tests/support/wishlists/aWishlist.ts';
 
 const answering = (status: number, body: unknown) => {
   const asked: string[] = [];

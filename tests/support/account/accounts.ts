@@ -5,12 +5,11 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import type { FastifyInstance } from 'fastify';
 
-import { analyticsCookie, loginKeyCookie } from '#contract/cookies.ts';
+import { analyticsCookie, loginKeyCookie } from '#contract/kernel/cookies.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-
-import { hashQuickly } from './hashQuickly.ts';
-import { sharedApp } from './sharedApp.ts';
-import { fromOwnPage, testApp, type TestAppOverrides } from './testApp.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
+import { sharedApp } from '#tests/support/sharedApp.ts';
+import { fromOwnPage, testApp, type TestAppOverrides } from '#tests/support/testApp.ts';
 
 export type TestAccount = {
   id: number;
@@ -60,7 +59,7 @@ export async function anAccount(db: Queryable, fields: Partial<AccountFields> = 
 /** The word by which a test's bot check knows a robot. */
 export const robotToken = 'robot';
 
-/** Stands for Turnstile's server: whoever is not called a robot is none. */
+/** Stands for Turnstile's server: anyone who is not called a robot is none. */
 const checkHuman: typeof fetch = async (_, { body } = {}) => {
   const { response } = JSON.parse(body as string) as { response: string };
   const isRobot = response === robotToken;

@@ -1,7 +1,7 @@
 /** Entries of the visitor's books, as the house answers them. */
-import type { Address } from '#contract/addresses.ts';
-import type { Phone } from '#contract/phones.ts';
-import type { AddressDraft } from '#contract/rules/addressFields.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import type { AddressDraft } from '#contract/account/addressFields.ts';
+import type { Phone } from '#contract/account/phones.ts';
 
 /** As a form sends it. */
 export const aDraft = (fields: Partial<AddressDraft> = {}): AddressDraft => ({

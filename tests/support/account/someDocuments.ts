@@ -1,6 +1,6 @@
-/** Documents of somebody, and of those whom staff look at. */
-import type { DocumentReview, ReviewedDocument } from '#contract/documentReview.ts';
-import type { Dealer, Document, Documents } from '#contract/documents.ts';
+/** Documents of someone, and of those whom staff look at. */
+import type { Dealer, Document, Documents } from '#contract/account/documents.ts';
+import type { ReviewedDocument } from '#contract/desk/documentReview.ts';
 
 export const aDealer: Dealer = {
   LicenseNumber: '3-36-161-01-8K-04321',
@@ -43,10 +43,4 @@ export const aReviewedDocument = (document: Partial<ReviewedDocument> = {}): Rev
   DecidedAt: null,
   DecidedBy: null,
   ...document,
-});
-
-export const aReview = (...Documents: ReviewedDocument[]): DocumentReview => ({
-  List: 'waiting',
-  Documents,
-  Total: Documents.length,
 });

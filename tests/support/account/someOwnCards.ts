@@ -1,5 +1,5 @@
 /** Cards of an account as the wire has them. */
-import type { CardAnswer, OwnCard, OwnCards } from '#contract/cards.ts';
+import type { CardAnswer, OwnCard, OwnCards } from '#contract/account/cards.ts';
 
 export const anOwnCard = (card: Partial<OwnCard> = {}): OwnCard => ({
   CardID: 1,

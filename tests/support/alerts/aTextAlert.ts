@@ -1,5 +1,5 @@
 /** Alerts as the house answers them. */
-import type { TextAlert } from '#contract/textAlerts.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
 
 /** `aTextAlert(3)`: for the words 'saddle ring' in every sale, made on the third. */
 export const aTextAlert = (TextAlertID: number, alert: Partial<TextAlert> = {}): TextAlert => ({

@@ -1,6 +1,6 @@
 /** What an account may choose to hear of, all of it and none; and something that it was told. */
-import type { RecordedNotice } from '#contract/noticeRecord.ts';
-import type { NoticePreferences, NoticeWays } from '#contract/notices.ts';
+import type { NoticePreferences, NoticeWays } from '#contract/account/notices.ts';
+import type { RecordedNotice } from '#contract/desk/noticeRecord.ts';
 
 export const everyWay: NoticeWays = { Email: true, Text: true, Push: true };
 export const noWays: NoticeWays = { Email: false, Text: false, Push: false };
@@ -14,7 +14,7 @@ export const allNotices: NoticePreferences = {
 };
 
 export const aRecordedNotice = (changes: Partial<RecordedNotice> = {}): RecordedNotice => ({
-  Key: '24',
+  NoticeID: 24,
   Channel: 'email',
   Kind: 'lotsOutbid',
   Category: 'outbid',

@@ -1,16 +1,15 @@
 /** Auctions for tests: one of each kind, and ways to bring them where a test needs them. */
-import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-import { activeAuction, type ActiveAuction } from '#contract/rules/activeAuction.ts';
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { AuctionVisitor, BidderStanding } from '#contract/rules/auctionState.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { AuctionVisitor, BidderStanding } from '#contract/auctions/auctionState.ts';
 import {
   type ActiveAuctionsFacts,
   type ActiveAuctionsReading,
   nothingKnown,
-} from '#machines/activeAuctionsFacts.ts';
-import type { ActiveAuctionsEvent } from '#machines/activeAuctionsMachine.ts';
-
-import { aLateActor } from './aLateActor.ts';
+} from '#machines/auctions/activeAuctionsFacts.ts';
+import type { ActiveAuctionsEvent } from '#machines/auctions/activeAuctionsMachine.ts';
+import { activeAuction, type ActiveAuction } from '#rules/auctions/activeAuction.ts';
+import { aLateActor } from '#tests/support/page/aLateActor.ts';
 
 export const aSaleSession = (session: Partial<AuctionSession> = {}): AuctionSession => ({
   AuctionSessionID: 81,

@@ -1,6 +1,6 @@
 /**
  * The bidding of one lot the slow way, to hold the closed form against: its own ladder, every max ever accepted in one
- * list, and a price that climbs a rung at a time until nobody else can follow. Used by tests only; when the two differ,
+ * list, and a price that climbs a rung at a time until no one else can follow. Used by tests only; when the two differ,
  * this one is what the rules say.
  */
 
@@ -73,7 +73,7 @@ export class ReferenceAuction {
     return this.#priceCents === null ? this.#openingCents : rungAbove(this.#priceCents);
   }
 
-  /** Up the ladder while somebody else would pay as much, then up to the reserve, within the leader's max. */
+  /** Up the ladder while someone else would pay as much, then up to the reserve, within the leader's max. */
   #climb(isContested: boolean): void {
     const leader = this.#leader();
     if (!leader) return;

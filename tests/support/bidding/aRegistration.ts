@@ -2,13 +2,13 @@
 import { fromPromise } from 'xstate';
 
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
-import { startRegistration } from '#app/startRegistration.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import { registrationMachine } from '#machines/registrationMachine.ts';
-import type { AskedLimit } from '#machines/registrationSetup.ts';
+import { startRegistration } from '#app/start/startRegistration.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
+import type { AskedLimit } from '#machines/bidding/registrationSetup.ts';
 
-/** Of somebody whom the house knows well enough and who has not asked to bid yet. */
+/** Of someone whom the house knows well enough and who has not asked to bid yet. */
 export const aRegistration = (registration: Partial<Registration> = {}): Registration => ({
   AuctionID: 4122,
   Status: 'none',
@@ -34,7 +34,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
 export const anApproval = (registration: Partial<Registration> = {}): Registration =>
   aRegistration({ Status: 'approved', Paddle: 412, ...registration });
 
-/** Of somebody whom the house does not know well enough to let them bid. */
+/** Of someone whom the house does not know well enough to let them bid. */
 export const aNewcomer = (registration: Partial<Registration> = {}): Registration =>
   aRegistration({ Tier: 0, Approval: null, LimitCents: 0, Missing: ['card'], ...registration });
 

@@ -1,5 +1,5 @@
 /** How a lot of a timed sale stands after a few bids. */
-import type { LotStanding } from '#contract/bids.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
 
 export const aStanding = (standing: Partial<LotStanding> = {}): LotStanding => ({
   AuctionID: 4122,

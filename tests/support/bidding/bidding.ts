@@ -4,14 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import { everyLotLog, type LotLog } from '#server/bids/lotLogs.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
-import { type BidService, createBidService, type News } from '#server/bids/service.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { everyLotLog, type LotLog } from '#server/bidding/bids/lotLogs.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
+import { type BidService, createBidService, type News } from '#server/bidding/bids/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-
-import { receiptSecret } from './receiptSecret.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
 
 /** A moment at which every lot of the sale takes bids. */
 export const whileOpen = '2026-12-01T15:00:00.000Z';
@@ -80,7 +79,7 @@ export type BiddingAccount = {
 
 let people = 0;
 
-/** Somebody who may bid up to $100,000, unless something else is asked for. @returns the account's id. */
+/** Someone who may bid up to $100,000, unless something else is asked for. @returns the account's id. */
 export async function aBidder(
   db: Queryable,
   facts: Partial<BiddingAccount> = {},

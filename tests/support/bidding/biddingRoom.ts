@@ -1,8 +1,8 @@
 /** A lot of a live sale that is conducted by hand, with people who bid on it. Nothing here asserts anything. */
 import { randomUUID } from 'node:crypto';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type ActedOnLot, actOnLot, type RoomDeed } from '#server/saleroom/actOnLot.ts';
 

@@ -1,5 +1,5 @@
 /** A lot as its own page shows it, with its pictures and what lies around it. */
-import type { Lot, LotDetail, Photo } from '#contract/lots.ts';
+import type { Lot, LotDetail, Photo } from '#contract/catalog/lots.ts';
 
 import { aLotCard } from './aLotCard.ts';
 

@@ -1,5 +1,5 @@
 /** A lot as cards and rows show it. */
-import type { LotCard } from '#contract/lots.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
 
 export const aLotCard = (lot: Partial<LotCard> = {}): LotCard => ({
   AuctionItemID: 9215,

@@ -1,8 +1,8 @@
 /** What the search over the site answers, complete and fixed, changed by argument. */
-import type { SiteSearch } from '#contract/search.ts';
+import type { SiteSearch } from '#contract/catalog/search.ts';
+import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 import { aLotCard } from './catalogData.ts';
-import { aPostSummary } from './somePosts.ts';
 
 export const nothingFound: SiteSearch = {
   SearchedFor: null,

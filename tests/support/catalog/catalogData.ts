@@ -1,7 +1,7 @@
 /** Lots, facets and pages of a catalog for tests: complete and fixed, changed by argument. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { CatalogPage, Facets } from '#contract/catalog.ts';
-import type { LotCard } from '#contract/lots.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { CatalogPage, Facets } from '#contract/catalog/catalog.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
 
 export const aLotCard = (changes: Partial<LotCard> = {}): LotCard => ({
   AuctionID: 4127,

@@ -1,5 +1,5 @@
 /** A recording, as a page keeps it. */
-import type { RecordedEntry, Recording } from '#contract/recording.ts';
+import type { RecordedEntry, Recording } from '#contract/charts/recording.ts';
 
 export const aMove = (move: Partial<Extract<RecordedEntry, { kind: 'transition' }>> = {}): RecordedEntry => ({
   kind: 'transition',

@@ -1,7 +1,8 @@
 /** A fault that a browser reported, as staff read it. */
-import type { ErrorReport, ErrorReports } from '#contract/staffErrors.ts';
+import type { ErrorReport } from '#contract/desk/staffErrors.ts';
 
 export const anErrorReport = (report: Partial<ErrorReport> = {}): ErrorReport => ({
+  ReportID: 7,
   Code: 'K7M2QX',
   ReportedAt: '2026-12-02T15:00:00.000Z',
   Message: 'TypeError: lot is undefined',
@@ -11,11 +12,4 @@ export const anErrorReport = (report: Partial<ErrorReport> = {}): ErrorReport =>
   Alike: 1,
   Recorded: null,
   ...report,
-});
-
-export const someErrorReports = (reports: Partial<ErrorReports> = {}): ErrorReports => ({
-  Reports: [anErrorReport()],
-  NextBefore: null,
-  KeptDays: 90,
-  ...reports,
 });

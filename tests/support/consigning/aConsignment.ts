@@ -1,7 +1,7 @@
-/** A piece that somebody sells through the house, as the wire has it. */
-import type { Consignment, ConsignmentSummary } from '#contract/consignmentFacts.ts';
-import type { Consignments, OwnConsignment } from '#contract/consignments.ts';
-import type { ConsignmentReview, ReviewedConsignment } from '#contract/consignmentStaff.ts';
+/** A piece that someone sells through the house, as the wire has it. */
+import type { Consignment, ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
+import type { Consignments, OwnConsignment } from '#contract/consigning/consignments.ts';
+import type { ConsignmentReview, ReviewedConsignment } from '#contract/desk/consignmentStaff.ts';
 
 /** It has just come in. */
 export const aConsignment = (piece: Partial<Consignment> = {}): Consignment => ({
@@ -99,8 +99,8 @@ export const aReviewedPiece = (piece: Partial<ReviewedConsignment> = {}): Review
 });
 
 export const aReview = (review: Partial<ConsignmentReview> = {}): ConsignmentReview => ({
-  List: 'new',
-  Counts: { new: 1, ours: 0, theirs: 0, sale: 0, over: 3, unanswered: 0 },
+  List: 'waiting',
+  Counts: { waiting: 1, ours: 0, theirs: 0, sale: 0, over: 3, all: 4 },
   Consignments: [aReviewedPiece()],
   Total: 1,
   Sales: [{ AuctionID: 4_122, Title: 'The Winter Sale' }],

@@ -1,5 +1,5 @@
 /** A page of the content system as the server answers it. */
-import type { ContentPage } from '#contract/content.ts';
+import type { ContentPage } from '#contract/content/content.ts';
 
 export const aContentPage = (changes: Partial<ContentPage> = {}): ContentPage => ({
   title: 'About us',

@@ -1,9 +1,9 @@
 /** What judges the links and pictures of a text, as on a site at `https://own.example`. */
 import { join } from 'node:path';
 
+import type { PictureCache } from '#server/catalog/pictures/pictureCache.ts';
 import { createLinks } from '#server/content/addresses.ts';
 import { createContentPictures } from '#server/content/contentPictures.ts';
-import type { PictureCache } from '#server/pictures/pictureCache.ts';
 
 const own = ['https://own.example'];
 

@@ -1,6 +1,6 @@
 /**
  * A Ghost of the test's own, which answers as the documentation of its Content API says: a key in the query, pages of at
- * most a hundred, tags and authors only for whoever includes them, errors as JSON. It can also be down, slow, or answer
+ * most a hundred, tags and authors only for anyone who includes them, errors as JSON. It can also be down, slow, or answer
  * what is no JSON.
  */
 import { createServer, type ServerResponse } from 'node:http';

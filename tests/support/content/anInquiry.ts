@@ -1,5 +1,5 @@
 /** What staff see of the forms. */
-import type { StaffInquiries, StaffInquiry } from '#contract/inquiriesStaff.ts';
+import type { StaffInquiries, StaffInquiry } from '#contract/desk/inquiriesStaff.ts';
 
 export const anInquiry = (inquiry: Partial<StaffInquiry> = {}): StaffInquiry => ({
   InquiryID: 7001,
@@ -20,5 +20,6 @@ export const anInquiry = (inquiry: Partial<StaffInquiry> = {}): StaffInquiry => 
 
 export const someInquiries = (given: Partial<StaffInquiries> = {}): StaffInquiries => {
   const Inquiries = given.Inquiries ?? [anInquiry()];
-  return { Inquiries, Total: Inquiries.length, Page: 1, PageSize: 25, ...given };
+  const Open = { contact: 1, catalogOrder: 2, consignor: 0, newsletter: 0 };
+  return { Inquiries, Total: Inquiries.length, Open, ...given };
 };

@@ -1,16 +1,15 @@
 /** The part of the server that answers for content: real routes and no database. */
 import { onTestFinished } from 'vitest';
 
+import type { PictureCache } from '#server/catalog/pictures/pictureCache.ts';
+import type { Draw } from '#server/catalog/pictures/pictures.ts';
+import type { Rasterise } from '#server/catalog/pictures/rasterise.ts';
+import { registerContentFeeds } from '#server/content/feeds/contentRoutes.ts';
 import { openContent } from '#server/content/openContent.ts';
 import type { ContentSource } from '#server/content/source.ts';
-import { registerContentFeeds } from '#server/feeds/contentRoutes.ts';
-import type { PictureCache } from '#server/pictures/pictureCache.ts';
-import type { Draw } from '#server/pictures/pictures.ts';
-import type { Rasterise } from '#server/pictures/rasterise.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
-
-import { capturedLog } from './testLogs.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { capturedLog } from '#tests/support/testLogs.ts';
 
 type Parts = {
   source: ContentSource;

@@ -1,5 +1,5 @@
 /** What campaigns brought, as staff read it. */
-import type { CountedCampaign, StaffCampaigns } from '#contract/staffCampaigns.ts';
+import type { CountedCampaign, StaffCampaigns } from '#contract/desk/staffCampaigns.ts';
 
 const nothing: StaffCampaigns['WithoutCampaign'] = {
   Accounts: 0,

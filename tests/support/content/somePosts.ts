@@ -1,6 +1,6 @@
 /** Posts, questions and pages as the content calls answer them. */
-import type { ContentPage, FaqItem, Post, PostSummary } from '#contract/content.ts';
-import type { RichText } from '#contract/richText.ts';
+import type { ContentPage, FaqItem, Post, PostSummary } from '#contract/content/content.ts';
+import type { RichText } from '#contract/content/richText.ts';
 
 export const paragraph = (words: string): RichText => [{ tag: 'p', children: [words] }];
 

@@ -10,16 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { countEvent } from '#scripts/test/countEvent.ts';
 import { openInMemory, type EmbeddedDatabase } from '#server/platform/db/embedded.ts';
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
+import { silentLog as log } from '#tests/support/testLogs.ts';
 
-import { silentLog as log } from './testLogs.ts';
-
-const imagesFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database/', import.meta.url));
+const imagesFolder = fileURLToPath(new URL('../../../node_modules/.cache/test-database/', import.meta.url));
 
 /** What a migrated, empty database is made from: the engine, how it is set up, and the migrations. */
 export function imageKey(): string {
   const key = createHash('sha256');
   for (const file of ['package-lock.json', 'server/platform/db/embeddedEngine.ts']) {
-    key.update(readFileSync(new URL(`../../${file}`, import.meta.url)));
+    key.update(readFileSync(new URL(`../../../${file}`, import.meta.url)));
   }
   for (const { checksum } of readMigrations()) key.update(checksum);
   return key.digest('hex').slice(0, 16);
@@ -49,7 +48,7 @@ export async function openFromImage(): Promise<EmbeddedDatabase> {
   if (image) return openInMemory({ image, log });
   const db = await openInMemory({ log });
   await migrate(db, { log });
-  // Or whoever loads it would replay every migration.
+  // Or anyone who loads it would replay every migration.
   await db.run('checkpoint');
   keepImage(name, await db.dump());
   return db;

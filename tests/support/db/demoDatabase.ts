@@ -2,8 +2,8 @@
 import { seedDemo } from '#server/demo/seedDemo.ts';
 import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 
-import { hashQuickly } from './hashQuickly.ts';
 import { seededDatabase } from './seededDatabase.ts';
 import { makeTestDatabase } from './testDb.ts';
 

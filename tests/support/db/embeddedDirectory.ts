@@ -8,11 +8,13 @@ import { fileURLToPath } from 'node:url';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { imageKey } from './databaseImage.ts';
-import { silentLog } from './testLogs.ts';
 
-const keptFolder = fileURLToPath(new URL('../../node_modules/.cache/test-database-files/', import.meta.url));
+const keptFolder = fileURLToPath(
+  new URL('../../../node_modules/.cache/test-database-files/', import.meta.url),
+);
 const ending = '.files';
 
 /** Several processes may come here at once: the first one's is kept. */

@@ -8,9 +8,9 @@ import { Client } from 'pg';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
 import { openDatabase, type Database } from '#server/platform/db/database.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { imageKey } from './databaseImage.ts';
-import { silentLog } from './testLogs.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -53,7 +53,7 @@ async function listNames(client: Client, start: string): Promise<string[]> {
 
 const templateStart = 'prairie_star_test_template_';
 
-/** Any number: whoever needs the template waits for whoever makes it. */
+/** Any number: anyone who needs the template waits for anyone who makes it. */
 const lockKey = 5_200_418;
 
 /** @returns the template's name. */

@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const databases = 'tests/support/postgresqlDatabases.ts';
+const root = path.resolve(import.meta.dirname, '../../..');
+const databases = 'tests/support/db/postgresqlDatabases.ts';
 
 const ofTypes = /^import type [^;]*;$/gmu;
 const imported = /(?:from|import|import\()\s*'(?<name>[^']+)'/gu;

@@ -1,5 +1,5 @@
 /** A reconciliation as the wire has it: two invoices whose lots, payments and card processor agree. */
-import type { Reconciliation } from '#contract/reconciliation.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
 
 export const aReconciliation = (found: Partial<Reconciliation> = {}): Reconciliation => ({
   CheckedAt: '2026-12-05T18:00:00.000Z',

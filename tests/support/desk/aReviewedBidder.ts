@@ -1,5 +1,5 @@
-/** Somebody whom staff decide about, and the lists of a sale with them. */
-import type { Approvals, ReviewedBidder } from '#contract/approvals.ts';
+/** Someone whom staff decide about, and the lists of a sale with them. */
+import type { Approvals, ReviewedBidder } from '#contract/desk/approvals.ts';
 
 /** Waits for approval, with all that the house asks for. */
 export const aReviewedBidder = (bidder: Partial<ReviewedBidder> = {}): ReviewedBidder => ({

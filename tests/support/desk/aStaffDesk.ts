@@ -1,11 +1,12 @@
 /** What the staff pages show: a desk, bidders, a record, invoices and events of the security log. */
-import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
-import type { HistoryEntry, InvoiceRecord } from '#contract/invoiceRecord.ts';
-import { rightsOf } from '#contract/rules/rights.ts';
-import type { BidderRecord, BidderSale, FoundBidder, FoundBidders } from '#contract/staff.ts';
-import type { AuditChain, AuditEvent, AuditLog } from '#contract/staffAudit.ts';
-import type { StaffIndex } from '#contract/staffIndex.ts';
-import type { StaffInvoice, StaffInvoices } from '#contract/staffInvoices.ts';
+import type { AuditTimeline, TimelineEvent } from '#contract/desk/auditTimeline.ts';
+import type { FoundBidder } from '#contract/desk/bidderList.ts';
+import type { HistoryEntry, InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
+import { rightsOf } from '#contract/desk/rights.ts';
+import type { BidderRecord, BidderSale } from '#contract/desk/staff.ts';
+import type { AuditChain, AuditEvent } from '#contract/desk/staffAudit.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
+import type { StaffInvoice } from '#contract/desk/staffInvoices.ts';
 
 export const aStaffIndex = (waiting: Partial<StaffIndex['Waiting']> = {}): StaffIndex => ({
   Rights: [...rightsOf('staff')],
@@ -32,14 +33,11 @@ export const aFoundBidder = (bidder: Partial<FoundBidder> = {}): FoundBidder => 
   Tier: 2,
   Status: 'active',
   CustomerSince: '2019-05-11T15:00:00.000Z',
+  PaidCents: 4_125_000,
   UnpaidCents: 0,
+  Version: 0,
   ...bidder,
 });
-
-export const someBidders = (found: Partial<FoundBidders> = {}): FoundBidders => {
-  const Bidders = found.Bidders ?? [aFoundBidder()];
-  return { Bidders, Total: Bidders.length, Page: 1, PageSize: 25, ...found };
-};
 
 export const aBidderSale = (sale: Partial<BidderSale> = {}): BidderSale => ({
   AuctionID: 4122,
@@ -65,6 +63,7 @@ export const aStaffInvoice = (invoice: Partial<StaffInvoice> = {}): StaffInvoice
   Sale: 'December Premier Auction',
   Status: 'due',
   TotalCents: 323_125,
+  OutstandingCents: 323_125,
   Lots: 2,
   IssuedAt: '2026-12-03T14:00:00.000Z',
   DueAt: '2026-12-10T23:00:00.000Z',
@@ -72,11 +71,6 @@ export const aStaffInvoice = (invoice: Partial<StaffInvoice> = {}): StaffInvoice
   IsOverdue: false,
   ...invoice,
 });
-
-export const someInvoices = (invoices: Partial<StaffInvoices> = {}): StaffInvoices => {
-  const Invoices = invoices.Invoices ?? [aStaffInvoice()];
-  return { List: 'due', Invoices, Total: Invoices.length, Page: 1, PageSize: 25, ...invoices };
-};
 
 export const aHistoryEntry = (entry: Partial<HistoryEntry> = {}): HistoryEntry => ({
   At: '2026-12-03T14:00:00.000Z',
@@ -127,7 +121,6 @@ export const anInvoiceRecord = (record: Partial<InvoiceRecord> = {}): InvoiceRec
   Disputes: [],
   ReceivedCents: 0,
   RefundedCents: 0,
-  OutstandingCents: 323_125,
   Tracking: null,
   PaperMadeAt: '2026-12-03T14:00:00.000Z',
   History: [aHistoryEntry()],
@@ -144,7 +137,6 @@ export const aBidderRecord = (record: Partial<BidderRecord> = {}): BidderRecord 
   EvidenceTier: 3,
   TierFloor: null,
   TierCeiling: null,
-  PaidCents: 4_125_000,
   PaidLots: 12,
   UnpaidLots: 0,
   Sessions: 1,
@@ -164,26 +156,14 @@ export const aBidderRecord = (record: Partial<BidderRecord> = {}): BidderRecord 
   Notes: [],
   Rights: [...rightsOf('staff')],
   Deeds: ['setTier', 'suspend'],
-  Version: 0,
   ...record,
 });
 
 export const anAuditEvent = (event: Partial<AuditEvent> = {}): AuditEvent => ({
-  EventID: 7,
-  HappenedAt: '2026-12-02T15:00:00.000Z',
-  Kind: 'login',
+  ...aTimelineEvent({ Facts: [{ Name: 'device', Value: 'Firefox', Named: null }] }),
   AccountID: 31,
   Name: 'Ambrose Telford',
-  Address: '192.0.2.1',
-  Facts: [{ Name: 'device', Value: 'Firefox', Named: null }],
   ...event,
-});
-
-export const anAuditLog = (log: Partial<AuditLog> = {}): AuditLog => ({
-  Events: [anAuditEvent()],
-  NextBefore: null,
-  Kinds: ['login', 'logout'],
-  ...log,
 });
 
 export const aChain = (chain: Partial<AuditChain> = {}): AuditChain => ({

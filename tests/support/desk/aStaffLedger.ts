@@ -1,5 +1,5 @@
 /** The ledger of an invoice as the wire has it. */
-import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
 
 const aLedgerPayment = (payment: Partial<StaffLedgerPayment> = {}): StaffLedgerPayment => ({
   PaymentID: 7,

@@ -11,14 +11,19 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { checkHistory } from '#server/faults/checkHistory.ts';
 import type { Observation } from '#server/faults/observations.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
+import { makePostgresqlDatabase } from '#tests/support/db/postgresqlDatabases.ts';
+import {
+  addOpenSale,
+  addSaleBidders,
+  logInAgain,
+  type SaleBidder,
+} from '#tests/support/saleroom/openSale.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
-import { fillDataDirectory } from './embeddedDirectory.ts';
 import { type NodeProcess, startNode } from './nodeProcess.ts';
-import { addOpenSale, addSaleBidders, logInAgain, type SaleBidder } from './openSale.ts';
-import { makePostgresqlDatabase } from './postgresqlDatabases.ts';
 import { learnTheRest, rush } from './saleRush.ts';
 import { createBidding, listShown, type Watcher, watchLots } from './saleVisitors.ts';
-import { silentLog } from './testLogs.ts';
 
 /** In `npm test` once; `npm run test:faults` asks for more. */
 const rounds = Number(process.env['FAULT_ROUNDS'] ?? '1');

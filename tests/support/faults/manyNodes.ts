@@ -2,11 +2,11 @@
 import { inject, onTestFailed, onTestFinished } from 'vitest';
 
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { makePostgresqlDatabase } from '#tests/support/db/postgresqlDatabases.ts';
+import { silentLog } from '#tests/support/testLogs.ts';
 
 import { type NodeProcess, startNode } from './nodeProcess.ts';
-import { makePostgresqlDatabase } from './postgresqlDatabases.ts';
 import { testRedisUrl } from './redisLine.ts';
-import { silentLog } from './testLogs.ts';
 
 export type Nodes = {
   db: Database;

@@ -3,9 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 import { countEvent } from '#scripts/test/countEvent.ts';
-
-import { receiptSecret } from './receiptSecret.ts';
-import { type LogLine } from './testLogs.ts';
+import { receiptSecret } from '#tests/support/receiptSecret.ts';
+import { type LogLine } from '#tests/support/testLogs.ts';
 
 export type NodeProcess = {
   address: string;
@@ -17,7 +16,7 @@ export type NodeProcess = {
   stop: () => Promise<void>;
 };
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const listens = /^Server listening at (?<address>http:\S+)$/u;
 
 /** On its own machine, not in a hurry: the first start makes a database. */

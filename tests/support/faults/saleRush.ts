@@ -2,10 +2,10 @@
  * Bidders who bid against one another on all lots of a sale for as long as they are let, and the patience to learn what
  * became of every press. Nothing here asserts anything.
  */
-import type { BidAnswer } from '#contract/bids.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
 import type { Observation, SentBid } from '#server/faults/observations.ts';
+import type { SaleBidder } from '#tests/support/saleroom/openSale.ts';
 
-import type { SaleBidder } from './openSale.ts';
 import { nextAmount, type SaleBidding } from './saleVisitors.ts';
 
 type Rush = {
@@ -32,7 +32,7 @@ export async function rush({ bidding, bidders, lots, presses }: Rush): Promise<v
   );
 }
 
-/** The presses that nobody answered, each once. */
+/** The presses that no one answered, each once. */
 function listUnanswered(observations: readonly Observation[]): SentBid[] {
   const answered = new Set(observations.flatMap((one) => (one.kind === 'answered' ? [one.sent.key] : [])));
   const open = new Map<string, SentBid>();

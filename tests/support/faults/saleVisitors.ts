@@ -8,14 +8,13 @@ import { text } from 'node:stream/consumers';
 
 import { io, type Socket } from 'socket.io-client';
 
-import { type BidAnswer, type LotStanding, placeBid, placeLiveBid } from '#contract/bids.ts';
-import { type ClientToServer, type Followed, livePath, type ServerToClient } from '#contract/live.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { writingCallHeader } from '#contract/writingCall.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import { type BidAnswer, type LotStanding, placeBid, placeLiveBid } from '#contract/bidding/bids.ts';
+import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { type ClientToServer, type Followed, livePath, type ServerToClient } from '#contract/page/live.ts';
 import type { Observation, SentBid } from '#server/faults/observations.ts';
-
-import { saleId } from './bidding.ts';
-import type { SaleBidder } from './openSale.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
+import type { SaleBidder } from '#tests/support/saleroom/openSale.ts';
 
 export type Call = {
   address: string;
@@ -43,7 +42,7 @@ export async function callNode(agent: Agent, { address, method, path, cookie, bo
     );
   });
   asked.on('error', () => resolve(null));
-  // All of it is on its way, and nobody waits for the answer.
+  // All of it is on its way, and no one waits for the answer.
   if (isCut) asked.on('finish', () => asked.destroy(new Error('cut')));
   asked.end(sent);
   return promise;

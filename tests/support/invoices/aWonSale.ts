@@ -1,8 +1,7 @@
 /** Won auctions as the wire has them. */
-import type { DeliveryWay } from '#contract/rules/invoice.ts';
-import type { Won, WonLot, WonSale } from '#contract/won.ts';
-
-import { aLotCard } from './aLotCard.ts';
+import type { DeliveryWay } from '#contract/invoices/invoice.ts';
+import type { Won, WonLot, WonSale } from '#contract/invoices/won.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 /** $1,000 with premium, tax and delivery. */
 export const aWonLot = (LotNumber: number, lot: Partial<WonLot> = {}): WonLot => ({
@@ -53,7 +52,7 @@ export const aWonSale = (sale: Partial<WonSale> = {}): WonSale => ({
   ...sale,
 });
 
-/** As the house answers a choice for all lots: nobody has to be paid for what is picked up. */
+/** As the house answers a choice for all lots: no one has to be paid for what is picked up. */
 export const chosenSale = (Way: DeliveryWay): WonSale =>
   aWonSale({
     Lots: [aWonLot(12, { Way }), aWonLot(15, { Way })],

@@ -1,5 +1,5 @@
 /** Messages for tests: as rows, and as the wire has them. */
-import type { Inbox, Message } from '#contract/messages.ts';
+import type { Inbox, Message } from '#contract/messages/messages.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
 type Fields = { subject: string; isRead: boolean; path: string | null; at: string };

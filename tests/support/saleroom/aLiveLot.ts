@@ -1,12 +1,12 @@
 /** A lot in the room, and what happens to it one after the other. */
-import { afterEvent } from '#contract/rules/liveLot.ts';
 import {
   liveLot,
   type LiveLot,
   type LiveLotDeed,
   type LiveLotEvent,
   type LiveLotRefusal,
-} from '#contract/rules/liveLotState.ts';
+} from '#contract/saleroom/liveLotState.ts';
+import { afterEvent } from '#server/saleroom/liveLot.ts';
 
 export const lotFrom = (openingDollars: number, reserveDollars: number | null = null): LiveLot =>
   liveLot({

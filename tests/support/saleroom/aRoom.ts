@@ -1,5 +1,12 @@
 /** A room of a live sale in the middle of its first session, and the parts it is made of. */
-import type { ClerkRoom, NextLot, Room, RoomEvent, RoomLot, RoomSession } from '#contract/saleroom.ts';
+import type {
+  ClerkRoom,
+  NextLot,
+  Room,
+  RoomEvent,
+  RoomLot,
+  RoomSession,
+} from '#contract/saleroom/saleroom.ts';
 import { sampleLot, sampleSession } from '#ui/roomFeed/sampleRoom.ts';
 
 /** At $6,000, which is the floor's; the next bid is $6,500. */

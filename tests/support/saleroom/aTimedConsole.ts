@@ -1,6 +1,6 @@
 /** A timed sale as its clerk sees it, and a lot of it. */
-import type { HeldLot } from '#contract/heldLots.ts';
-import type { TimedConsole, TimedLot } from '#contract/timedConsole.ts';
+import type { HeldLot } from '#contract/saleroom/heldLots.ts';
+import type { TimedConsole, TimedLot } from '#contract/saleroom/timedConsole.ts';
 
 export const aTimedLot = (lot: Partial<TimedLot> = {}): TimedLot => ({
   LotNumber: 215,

@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-import { fitsNow } from '#contract/rules/clerkDeeds.ts';
 import {
   actAsClerk,
   type ClerkDeed,
@@ -14,12 +13,13 @@ import {
   type ClerkOutcome,
   type ClerkRoom,
   getClerkRoom,
-} from '#contract/saleroom.ts';
+} from '#contract/saleroom/saleroom.ts';
+import { fitsNow } from '#rules/saleroom/clerkDeeds.ts';
 import type { Observation, SentDeed } from '#server/faults/observations.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
+import { callNode, type WhereNext } from '#tests/support/faults/saleVisitors.ts';
 
-import { saleId } from './bidding.ts';
 import type { SaleBidder } from './openSale.ts';
-import { callNode, type WhereNext } from './saleVisitors.ts';
 
 /** What would end the contest, leave it to the clock, or be about no lot. */
 const unwanted: ReadonlySet<ClerkDeed> = new Set([
@@ -38,7 +38,7 @@ export type Console = {
   accountId: number;
   /** Asks until it is answered. */
   see: () => Promise<ClerkRoom>;
-  /** @returns null when nobody knows what became of it. */
+  /** @returns null when no one knows what became of it. */
   send: (deed: SentDeed, isCut?: boolean) => Promise<ClerkOutcome | null>;
   deed: (room: ClerkRoom, deed: ClerkDeed) => SentDeed;
   /** What it sent and was not answered. */

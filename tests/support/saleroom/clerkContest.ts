@@ -1,10 +1,10 @@
-/** Two clerks who do things against each other in one room, while somebody bids. Nothing here asserts anything. */
-import type { ClerkRoom } from '#contract/saleroom.ts';
+/** Two clerks who do things against each other in one room, while someone bids. Nothing here asserts anything. */
+import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { SentDeed } from '#server/faults/observations.ts';
+import type { SaleBidding } from '#tests/support/faults/saleVisitors.ts';
 
 import { type Console, listFitting } from './clerkConsoles.ts';
 import type { SaleBidder } from './openSale.ts';
-import type { SaleBidding } from './saleVisitors.ts';
 
 export type Contest = {
   consoles: readonly [Console, Console];
@@ -50,7 +50,7 @@ export async function contend(contest: Contest, { cutLine = null, onSent }: Harm
   const sending = [
     one.send(deeds[0], cutLine === 0),
     other.send(deeds[1], cutLine === 1),
-    // Now and then a deed finds that nobody has bid since the last one.
+    // Now and then a deed finds that no one has bid since the last one.
     ...(turns.taken % 3 === 0 ? [] : [bid(contest, room)]),
   ];
   onSent?.();

@@ -1,7 +1,7 @@
 /** A live sale with a session that clerks conduct by the real clock, and its clerks. Nothing here asserts anything. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import { addLiveSale, saleId } from '#tests/support/bidding/bidding.ts';
 
-import { addLiveSale, saleId } from './bidding.ts';
 import { addOpenLots, logIn, type SaleBidder } from './openSale.ts';
 
 const dayMs = 86_400_000;

@@ -3,15 +3,14 @@
  * clock. Nothing here asserts anything.
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { insertSession } from '#server/sessions/store.ts';
-import { newToken } from '#server/sessions/tokens.ts';
-
-import { addTimedSale, saleId } from './bidding.ts';
+import { insertSession } from '#server/session/sessions/store.ts';
+import { newToken } from '#server/session/sessions/tokens.ts';
+import { addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
 
 const dayMs = 86_400_000;
 const extensionSeconds = 2;
 
-/** Somebody who may bid without a limit that matters. */
+/** Someone who may bid without a limit that matters. */
 export type SaleBidder = { accountId: number; cookie: string };
 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();

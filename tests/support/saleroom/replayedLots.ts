@@ -1,10 +1,10 @@
 /** What the logs of lots say of them, worked out by the pure rules alone, and whether the logs themselves hold. */
-import { type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';
-import { sealedStart } from '#contract/rules/sealedBids.ts';
-import { afterBid, type LotEnd } from '#contract/rules/softClose.ts';
-import { everyLotLog } from '#server/bids/lotLogs.ts';
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { afterBid, type LotEnd } from '#contract/auctions/softClose.ts';
+import { type LotBidding, placeMax } from '#contract/bidding/proxyBid.ts';
+import { sealedStart } from '#contract/bidding/sealedBids.ts';
+import { everyLotLog } from '#server/bidding/bids/lotLogs.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 

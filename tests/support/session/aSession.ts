@@ -1,9 +1,8 @@
 /** A login state that a test leads by hand: it says what it is told to say and remembers what it hears. */
 import type { Visitor } from '#actors/visitor.tsx';
-import type { SessionEvent } from '#machines/sessionEvents.ts';
-import { firstFacts, type SessionFacts, type SessionReading } from '#machines/sessionFacts.ts';
-
-import { aLateActor } from './aLateActor.ts';
+import type { SessionEvent } from '#machines/session/sessionEvents.ts';
+import { firstFacts, type SessionFacts, type SessionReading } from '#machines/session/sessionFacts.ts';
+import { aLateActor } from '#tests/support/page/aLateActor.ts';
 
 /** What a page sees of a login state. */
 export type SessionSeen = {
@@ -33,7 +32,7 @@ export const aVisitor = (visitor: Partial<Visitor> = {}): Visitor => ({
   ...visitor,
 });
 
-/** What is known of somebody who is logged in. */
+/** What is known of someone who is logged in. */
 export const loggedIn = (visitor = aVisitor()): Partial<SessionSeen> => ({ isLoggedIn: true, visitor });
 
 function accountOf({ visitor }: SessionSeen) {

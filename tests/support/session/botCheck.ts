@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 
-import { type BotChallenge, getBotChallenge } from '#contract/botCheck.ts';
+import { type BotChallenge, getBotChallenge } from '#contract/session/botCheck.ts';
 
 export async function solved(challenge: BotChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });

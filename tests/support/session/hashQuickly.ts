@@ -1,4 +1,4 @@
-/** Hashing is slow on purpose, checking too, and nearly every test logs somebody in. */
+/** Hashing is slow on purpose, checking too, and nearly every test logs someone in. */
 import { hash } from '@node-rs/argon2';
 
 const quickly = { memoryCost: 256, timeCost: 1, parallelism: 1 };

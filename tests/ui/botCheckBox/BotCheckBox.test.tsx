@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { botCheckMachine, type Proof } from '#machines/botCheckMachine.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { botCheckMachine, type Proof } from '#machines/session/botCheckMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
 
 /** A form with a check that gives the outcomes in turn, a proof after the last. */
@@ -35,11 +35,11 @@ function meetBox(...problems: Problem[]) {
 }
 
 const words = () => screen.getByRole('status').textContent;
-const checked = () => waitFor(() => expect(words()).toBe('Checked: you are not a robot'));
+const checked = () => waitFor(() => expect(words()).toBe('Verified: you’re human'));
 
 test('nobody has to click: after its head start the check runs by itself', async () => {
   const { clock, places } = meetBox();
-  expect(words()).toBe('Checking that you are not a robot …');
+  expect(words()).toBe('Verifying that you’re human …');
   expect([screen.queryByRole('button'), places]).toEqual([null, []]);
   act(() => clock.increment(1_500));
   await checked();
@@ -67,7 +67,7 @@ test.each<[Problem, string]>([
 ])('a failure says why and what to do: %o', async (problem, reason) => {
   meetBox(problem);
   await userEvent.click(screen.getByRole('textbox'));
-  await waitFor(() => expect(words()).toBe(`We could not check that you are not a robot. ${reason}`));
+  await waitFor(() => expect(words()).toBe(`We couldn’t verify that you’re human. ${reason}`));
 });
 
 test('trying again keeps the focus where the answer will be read', async () => {

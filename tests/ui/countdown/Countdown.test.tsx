@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { Countdown } from '#ui/countdown/Countdown.tsx';
+import { useIfPast } from '#ui/countdown/useNow.ts';
 
 import { aClock, aWindow } from './ticking.tsx';
 
@@ -60,4 +61,23 @@ test('an extension says so, and how often', () => {
   );
   expect(line()).toBe('Extended: 1m 12s');
   expect(screen.getByText('extended 2×, 2m 00s for each late bid')).toBeDefined();
+});
+
+test('what only has to know that the time is up is drawn anew once, and not with each second', async () => {
+  const drawn: (number | null)[] = [];
+  function Form() {
+    drawn.push(useIfPast(until));
+    return null;
+  }
+  const clock = aClock(untilMs - 130 * second);
+  render(clock.around(<Form />));
+  await clock.start();
+  clock.turnTo(untilMs - 129 * second);
+  clock.turnTo(untilMs - 9 * second);
+  expect(new Set(drawn)).toEqual(new Set([null]));
+  const before = drawn.length;
+  clock.turnTo(untilMs - 8 * second);
+  expect(drawn).toHaveLength(before);
+  clock.turnTo(untilMs + second);
+  expect(drawn.at(-1)).toBe(untilMs);
 });

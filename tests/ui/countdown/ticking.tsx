@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 
 type Second = { type: 'second.passed'; nowMs: number };

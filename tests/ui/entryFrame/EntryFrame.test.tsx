@@ -1,4 +1,4 @@
-/** The frame of the entry pages: one heading, the form first, a picture that nobody needs. */
+/** The frame of the entry pages: one heading, the form first, a picture that no one needs. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { emptyField, partsOf, shownIn, typeInto } from '#tests/support/typedDates.ts';
-import { DateField } from '#ui/controls/DateField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 type Props = Partial<ComponentProps<typeof DateField>>;

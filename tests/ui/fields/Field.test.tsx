@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { expect, test } from 'vitest';
 
-import { Field } from '#ui/field/Field.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
-import { characterCount } from '#ui/field/useCharacterCount.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
+import { characterCount } from '#ui/fields/useCharacterCount.ts';
 
 const description = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
@@ -40,7 +40,7 @@ test('help is tied to the field and does not make it invalid', () => {
   render(<Field label="Code" help={{ tone: 'success', text: 'This code is good.' }} />);
   const field = screen.getByRole('textbox', { name: 'Code' });
   expect(description(field)).toBe('This code is good.');
-  expect(field.hasAttribute('aria-invalid')).toBe(false);
+  expect(field.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('the counter follows a field that keeps its own value, past its limit too', async () => {

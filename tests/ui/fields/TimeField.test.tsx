@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { shownIn, typeInto } from '#tests/support/typedDates.ts';
-import { TimeField } from '#ui/controls/TimeField.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 function show(props: { value?: string; stepMinutes?: 15 | 60 } = {}) {

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 
-import { aLotCard } from '#tests/support/catalogData.ts';
+import { aLotCard } from '#tests/support/catalog/catalogData.ts';
 import { LotCard, type LotCardProps } from '#ui/lotCard/LotCard.tsx';
 
 import { aClock, aWindow } from '../countdown/ticking.tsx';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { aLotCard } from '#tests/support/catalogData.ts';
+import { aLotCard } from '#tests/support/catalog/catalogData.ts';
 import { LotCard, type LotCardProps } from '#ui/lotCard/LotCard.tsx';
 import { LotNewsProvider, type LotNewsProps } from '#ui/lotCard/LotNews.tsx';
 

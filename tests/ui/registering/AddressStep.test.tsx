@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { aDraft } from '#tests/support/anAddress.ts';
+import { aDraft } from '#tests/support/account/anAddress.ts';
+import { chooseEntry } from '#tests/support/content/chosenEntries.ts';
 
 import { openSteps, unreachable } from './collecting.tsx';
 
@@ -14,7 +15,7 @@ async function fillsIn(): Promise<void> {
   await fill(/^Name/u, 'Ruth Hollis');
   await fill(/^Street address/u, '14 Quarry Lane');
   await fill(/^City/u, 'Galva');
-  await userEvent.selectOptions(screen.getByLabelText(/^State/u), 'IL');
+  await chooseEntry(/^State/u, 'IL');
   await fill(/^ZIP code/u, '61434');
 }
 
@@ -39,12 +40,13 @@ test('an address is saved, and the dialog goes on', async () => {
   expect(sent).toEqual([{ draft: aDraft() }]);
 });
 
-test('what is wrong is said field by field, and the first of them takes the focus', async () => {
+test('what is wrong is said field by field, and a summary leads to each of them', async () => {
   const { sent } = await openSteps('address');
   await fill(/^Name/u, 'Ruth Hollis');
   await save();
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Street address/u));
-  expect(screen.getByText(/Choose the state\./u)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'Please fix 4 fields' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose the state.' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^State/u }));
   expect(sent).toEqual([]);
 });
 
@@ -53,7 +55,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await openSteps('address', { savedAddresses: [refusal] });
   await fillsIn();
   await save();
-  expect(await screen.findByText(/Enter a city\./u)).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Enter a city.' })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/^City/u).value).toBe('Galva');
 });
 

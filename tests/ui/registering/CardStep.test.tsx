@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { anOwnCard, cardAnswer, ownCards } from '#tests/support/someOwnCards.ts';
+import { anOwnCard, cardAnswer, ownCards } from '#tests/support/account/someOwnCards.ts';
 
 import { openSteps, unreachable } from './collecting.tsx';
 

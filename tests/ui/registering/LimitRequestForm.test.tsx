@@ -3,14 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { registrationMachine, selectIsTold, selectProblem } from '#machines/registrationMachine.ts';
-import type { AskedLimit } from '#machines/registrationSetup.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { registrationMachine, selectIsTold, selectProblem } from '#machines/bidding/registrationMachine.ts';
+import type { AskedLimit } from '#machines/bidding/registrationSetup.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { LimitRequestForm } from '#ui/registering/LimitRequestForm.tsx';
 
-const patience = { timeout: 10_000 };
 const asked = {
   LimitCents: 5_000_000,
   Reason: null,
@@ -34,7 +33,7 @@ async function openForm({ problem, found = anApproval() }: { problem?: Problem; 
     { input: { auctionId: 4122 } },
   ).start();
   onTestFinished(() => void actor.stop());
-  await waitFor(actor, (snapshot) => snapshot.matches('resting'), patience);
+  await waitFor(actor, (snapshot) => snapshot.matches('resting'));
   actor.send({ type: 'limit.opened' });
   const show = (registration: Registration) => (
     <LimitRequestForm
@@ -69,10 +68,10 @@ test('what is asked for is sent once, and said to wait for an answer', async () 
   type(/^What speaks for it/u, ' My banker is Mr. Hale. ');
   send();
   send();
-  await waitFor(actor, selectIsTold, patience);
+  await waitFor(actor, selectIsTold);
   redraw();
   expect(sent).toEqual([{ limitCents: 5_000_000, reason: 'My banker is Mr. Hale.' }]);
-  expect(screen.getByRole('status').textContent).toContain('You asked for $50,000. Our staff usually answer');
+  expect(screen.getByRole('status').textContent).toContain('You asked for $50,000. We usually reply');
   expect(screen.queryByRole('button', { name: 'Ask for it' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Done' })).toBeDefined();
 });
@@ -85,14 +84,14 @@ test('what the house refuses is said in its words', async () => {
   const { actor } = await openForm({ problem });
   type(/^New limit/u, '50000');
   send();
-  await waitFor(actor, (snapshot) => selectProblem(snapshot) !== null, patience);
-  expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(
+  await waitFor(actor, (snapshot) => selectProblem(snapshot) !== null);
+  expect((await screen.findByRole('alert')).textContent).toBe(
     'Your limit is $60,000. Ask for more than that.',
   );
 });
 
 test.each([
-  ['requested', 'this page says so at once'],
+  ['requested', 'This page will update'],
   ['granted', 'we have raised your limit'],
   ['declined', 'you can ask again'],
 ] as const)('what became of an earlier request is said: %s', async (State, words) => {

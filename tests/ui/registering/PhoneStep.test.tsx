@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { aPhone } from '#tests/support/anAddress.ts';
+import { aPhone } from '#tests/support/account/anAddress.ts';
 
 import { openSteps, unreachable } from './collecting.tsx';
 
@@ -46,7 +46,7 @@ test('without a number one is typed, and its code is sent at once', async () => 
   expect(document.activeElement).toBe(number);
   await userEvent.type(number, '309 555 0142{Enter}');
   expect(await screen.findByText(/^We sent a code to \(309\) 555-0142/u)).toBeDefined();
-  expect(calls).toEqual([{ number: '309 555 0142' }, { codeTo: 2 }]);
+  expect(calls).toEqual([{ number: '(309) 555-0142' }, { codeTo: 2 }]);
 });
 
 test('another number takes the place of the known one, which can be used after all', async () => {

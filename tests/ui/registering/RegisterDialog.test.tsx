@@ -3,14 +3,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useRegistration } from '#actors/registration.tsx';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { anAuction } from '#tests/support/anAuction.ts';
-import { aNewcomer, anApproval, aRegistration, keptBehind } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
+import { aNewcomer, anApproval, aRegistration, keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
 // Loaded before the clock stands still: the dialog itself is fetched with the first press.
-import '#app/wiring/registering.ts';
+import '#app/wiring/bidding/registering.ts';
 import '#ui/registering/RegisterModal.tsx';
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 
-import type { RichNode } from '#contract/richText.ts';
-import { site } from '#contract/site.ts';
+import type { RichNode } from '#contract/content/richText.ts';
+import { site } from '#contract/kernel/site.ts';
 import { RichText, type RichTextProps } from '#ui/richText/RichText.tsx';
 
 afterEach(() => {

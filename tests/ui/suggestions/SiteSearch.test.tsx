@@ -1,38 +1,48 @@
-/** The header's search form once the page has time: it searches within the page, and suggests while somebody types. */
+/** A form of the site's search: it searches within the app, and suggests while someone types. */
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import { Suggestions } from '#app/extras/searchSuggestions.tsx';
-import { HeaderSearch } from '#app/layout/HeaderSearch.tsx';
-import { startSearch } from '#app/startSearch.ts';
-import type { Suggestion } from '#contract/search.ts';
-import { searchSuggestionsMachine } from '#machines/searchSuggestionsMachine.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { searchSuggestionsMachine } from '#machines/catalog/searchSuggestionsMachine.ts';
+import { type LoadSuggestionsMachine, SiteSearch } from '#ui/suggestions/SiteSearch.tsx';
+// What the first focus fetches: the tests are not about how long that takes.
+import '#ui/suggestions/Suggestions.tsx';
 
 const colt: Suggestion = { Kind: 'maker', Text: 'Colt', To: null };
 const python: Suggestion = { Kind: 'lot', Text: 'Colt Python', To: '/detail/4101/7/colt-python' };
 
-const went: string[] = [];
-const router = { navigate: async (to: unknown) => void went.push(String(to)) };
+function show(loadMachine: LoadSuggestionsMachine) {
+  const element = (
+    <SiteSearch label="Search" placeholder="Search" loadMachine={loadMachine}>
+      <button type="submit">Go</button>
+    </SiteSearch>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return {
+    field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }),
+    went: () => router.state.location.pathname + router.state.location.search,
+  };
+}
 
-beforeEach(() => {
-  went.length = 0;
-});
+const unreachable: LoadSuggestionsMachine = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('the form is a plain one of the search page, and is taken within the page once that has started', async () => {
-  const listen = vi.spyOn(document, 'addEventListener');
-  startSearch(router);
-  render(<HeaderSearch />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+test('the form is a plain one of the search page', () => {
+  const { field } = show(unreachable);
   expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual([
     '/search',
     'get',
     'q',
   ]);
+});
+
+test('it searches within the app, also where nothing can be suggested', async () => {
+  const { field, went } = show(unreachable);
   await userEvent.type(field, ' colt saa {Enter}');
-  expect(went).toEqual(['/search?q=colt+saa']);
-  for (const [type, listener] of listen.mock.calls) document.removeEventListener(type, listener);
+  expect(went()).toBe('/search?q=colt+saa');
 });
 
 describe('suggestions', () => {
@@ -56,15 +66,14 @@ describe('suggestions', () => {
   });
 
   async function typed(text: string) {
-    render(<HeaderSearch />);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
-    const container = field.form?.appendChild(document.createElement('div'));
-    if (!container) throw new Error('The field has no form.');
-    render(<Suggestions field={field} router={router} machine={machine} />, { container });
+    const shown = show(async () => machine);
+    const { field } = shown;
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(field);
+    await vi.waitFor(() => expect(field.getAttribute('autocomplete')).toBe('off'));
     await user.type(field, text);
     await act(() => vi.advanceTimersByTimeAsync(200));
-    return { field, user };
+    return { ...shown, user };
   }
 
   const rows = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
@@ -82,19 +91,19 @@ describe('suggestions', () => {
   });
 
   test('are walked through by the arrow keys, and Enter goes where the active one leads', async () => {
-    const { field, user } = await typed('col');
+    const { field, user, went } = await typed('col');
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('ColtMaker');
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(field);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect([went, rows()]).toEqual([['/detail/4101/7/colt-python'], []]);
+    expect([went(), rows()]).toEqual(['/detail/4101/7/colt-python', []]);
   });
 
   test('of a maker are searched for, and stand in the field', async () => {
-    const { field, user } = await typed('col');
+    const { field, user, went } = await typed('col');
     await user.click(screen.getByRole('link', { name: 'Colt Maker' }));
-    expect([went, field.value]).toEqual([['/search?q=Colt'], 'Colt']);
+    expect([went(), field.value]).toEqual(['/search?q=Colt', 'Colt']);
   });
 
   test('go with Escape, and what was typed stays', async () => {
@@ -112,6 +121,7 @@ describe('suggestions', () => {
   test('go when the focus leaves', async () => {
     const { user } = await typed('col');
     await user.tab();
+    expect(document.activeElement?.textContent).toBe('Go');
     expect(rows()).toEqual([]);
   });
 

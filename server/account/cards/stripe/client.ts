@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 
 import { problem } from '#server/platform/errors.ts';
-import type { StripeSettings } from '#server/platform/stripeSettings.ts';
+import type { StripeSettings } from '#server/platform/settings/stripeSettings.ts';
 
 /** Answers have the form that they had then, whatever comes later. */
 const version = '2024-06-20';
@@ -39,7 +39,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Nobody knows whether it was done: asked again under the same key, it is done once. */
+/** No one knows whether it was done: asked again under the same key, it is done once. */
 export class StripeSilence extends Error {
   override readonly name = 'StripeSilence';
 }

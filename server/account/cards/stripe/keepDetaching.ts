@@ -4,10 +4,10 @@
  */
 import * as z from 'zod/mini';
 
-import { keepLease, type Lease } from '#server/leases/keepLease.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { type StripeClient, StripeRefusal } from './client.ts';
 import { deleteCustomer, letCardsGo, listLeft, markDetached } from './store.ts';

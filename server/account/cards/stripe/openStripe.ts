@@ -1,7 +1,7 @@
 /** What the rest of the house asks of Stripe, made once. */
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { StripeSettings } from '#server/platform/stripeSettings.ts';
+import type { StripeSettings } from '#server/platform/settings/stripeSettings.ts';
 
 import { createStripeClient } from './client.ts';
 import { createCustomers } from './customers.ts';

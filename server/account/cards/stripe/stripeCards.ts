@@ -4,15 +4,15 @@
  */
 import * as z from 'zod/mini';
 
-import type { CardAnswer } from '#contract/cards.ts';
-import { cardBrands } from '#contract/rules/paymentCards.ts';
-import type { CardSetup, ConfirmedCard } from '#contract/stripe.ts';
-import { type CardDeps, createCardActions } from '#server/cards/service.ts';
-import { isTokenKept, putCard } from '#server/cards/store.ts';
+import type { CardAnswer } from '#contract/account/cards.ts';
+import { cardBrands } from '#contract/account/paymentCards.ts';
+import type { CardSetup, ConfirmedCard } from '#contract/account/stripe.ts';
+import { type CardDeps, createCardActions } from '#server/account/cards/service.ts';
+import { isTokenKept, putCard } from '#server/account/cards/store.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { StripeSettings } from '#server/platform/stripeSettings.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import type { StripeSettings } from '#server/platform/settings/stripeSettings.ts';
 
 import { type StripeClient, StripeRefusal, toUnavailable } from './client.ts';
 import type { CustomerOf } from './customers.ts';
@@ -68,7 +68,7 @@ export function createStripeCards({ stripe, log, ...deps }: Deps) {
       throw fault;
     });
     const { payment_method: found } = setup;
-    // Somebody else's is no other than one that there is not.
+    // Someone else's is no other than one that there is not.
     if (setup.customer !== customer || setup.status !== 'succeeded' || !found) throw problem('not_found');
     return found;
   }

@@ -7,7 +7,7 @@ import type {
   ProcessorRefund,
   Refunding,
   RefundResult,
-} from '#server/cards/vault.ts';
+} from '#server/account/cards/vault.ts';
 
 import { type StripeClient, StripeRefusal, StripeSilence } from './client.ts';
 

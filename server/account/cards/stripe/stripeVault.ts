@@ -5,10 +5,10 @@
  */
 import * as z from 'zod/mini';
 
-import type { DeclineReason } from '#contract/payments.ts';
-import type { Charge, ChargeResult, KeepIntent, Vault } from '#server/cards/vault.ts';
+import type { DeclineReason } from '#contract/invoices/payments.ts';
+import type { Charge, ChargeResult, KeepIntent, Vault } from '#server/account/cards/vault.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { StripeSettings } from '#server/platform/stripeSettings.ts';
+import type { StripeSettings } from '#server/platform/settings/stripeSettings.ts';
 
 import { type StripeClient, StripeRefusal, StripeSilence, toUnavailable } from './client.ts';
 import type { CustomerOf } from './customers.ts';

@@ -1,7 +1,8 @@
 /** Letters as strokes of the graver, for titles and marks that belong to the object itself, and handwriting. */
+import { mapPath, scalePath, short, turnPath, type Point } from '#server/demo/plates/geometry.ts';
+import { between, type Random } from '#server/demo/plates/random.ts';
+
 import type { Pen } from './engraving.ts';
-import { mapPath, scalePath, short, turnPath, type Point } from './geometry.ts';
-import { between, type Random } from './random.ts';
 
 const glyphs: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M0.8 4L3.2 4',

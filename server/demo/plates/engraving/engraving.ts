@@ -2,6 +2,18 @@
  * The engraver's pen: it turns outlines into washed, textured and shaded parts and collects them as one drawing.
  * Three weights of line: hatch about 0.5, outline 1.3, details 0.7 to 1.7, all in pixels of the finished plate.
  */
+import {
+  boxOf,
+  boxOfPath,
+  ellipse,
+  lerp,
+  short,
+  type Box,
+  type Point,
+} from '#server/demo/plates/geometry.ts';
+import type { DrawKind, Drawing, Measure, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import { choose, seededRandom, type Choices, type Random } from '#server/demo/plates/random.ts';
+
 import { loftStrokes, type LoftOptions } from './engravingLoft.ts';
 import { compactPath } from './engravingPaths.ts';
 import { Sheet, type SheetOptions } from './engravingSheet.ts';
@@ -14,9 +26,6 @@ import {
 } from './engravingStrokes.ts';
 import { clouds, scrollwork, stippleStrokes, type ScrollOptions } from './engravingTextures.ts';
 import { caseColors, type Tone } from './engravingTones.ts';
-import { boxOf, boxOfPath, ellipse, lerp, short, type Box, type Point } from './geometry.ts';
-import type { DrawKind, Drawing, Measure, PlateFacts } from './plateTypes.ts';
-import { choose, seededRandom, type Choices, type Random } from './random.ts';
 
 export type PenOptions = SheetOptions & {
   seed: string;

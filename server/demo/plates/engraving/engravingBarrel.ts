@@ -1,7 +1,8 @@
 /** Barrels and tubes, round or octagonal, shaded along the bore. Measures are inches of the object. */
+import { lerp, type Drafting } from '#server/demo/plates/geometry.ts';
+
 import type { Pen } from './engraving.ts';
 import type { Tone } from './engravingTones.ts';
-import { lerp, type Drafting } from './geometry.ts';
 
 export type Barrel = {
   /** Inches along the bore, breech to muzzle. */

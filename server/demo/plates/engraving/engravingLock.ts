@@ -2,9 +2,10 @@
  * Flint and percussion locks for pistols and long guns. A lock is drawn in its own inches around the touch hole or
  * nipple, then scaled and set against the barrel, so the same lock serves a pistol and a rifle.
  */
+import { scalePath, turnPath, type Point } from '#server/demo/plates/geometry.ts';
+
 import type { Pen } from './engraving.ts';
 import type { Tone } from './engravingTones.ts';
-import { scalePath, turnPath, type Point } from './geometry.ts';
 
 export type Lock = {
   /** Units of the drawing: the middle of the pan, or the foot of the nipple. */

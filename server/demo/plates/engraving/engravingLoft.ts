@@ -2,9 +2,10 @@
  * Lines that follow a form between two edges: the length of a barrel, the grain of a stock. They stand close where
  * the form turns from the light and open up, then vanish, where it is lit.
  */
+import { distance, lerp, short, type Point } from '#server/demo/plates/geometry.ts';
+import { between } from '#server/demo/plates/random.ts';
+
 import type { Stroking } from './engravingStrokes.ts';
-import { distance, lerp, short, type Point } from './geometry.ts';
-import { between } from './random.ts';
 
 export type LoftOptions = {
   gap?: number;

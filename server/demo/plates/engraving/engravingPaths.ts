@@ -1,5 +1,5 @@
 /** Writes an outline as short as SVG allows: relative commands and bare numbers, less than half the bytes. */
-import { readPath, short, type Point } from './geometry.ts';
+import { readPath, short, type Point } from '#server/demo/plates/geometry.ts';
 
 function bare(value: number): string {
   const text = short(value);

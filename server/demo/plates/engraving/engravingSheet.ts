@@ -2,9 +2,10 @@
  * The sheet a drawing is collected on: fills, lines and clipped groups as SVG, with their ids and washes. It knows
  * nothing of shading; the pen in engraving.ts adds that.
  */
+import { boxOf, boxOfPath, scalePath, type Box, type Point } from '#server/demo/plates/geometry.ts';
+
 import { compactPath } from './engravingPaths.ts';
 import { inks, voids, washes, type PlateMode, type Tone } from './engravingTones.ts';
-import { boxOf, boxOfPath, scalePath, type Box, type Point } from './geometry.ts';
 
 export type SheetOptions = {
   /** Starts every id of the drawing, so that two drawings can stand in one file. */

@@ -3,8 +3,8 @@
  * edge. Nothing is put on a plate here. Lengths are in pixels of the finished plate and turned into units of the
  * drawing by `pixel`, so a figure drawn small is not blackened.
  */
-import { boxOfPath, distance, flatten, short, type Box, type Point } from './geometry.ts';
-import { between, type Random } from './random.ts';
+import { boxOfPath, distance, flatten, short, type Box, type Point } from '#server/demo/plates/geometry.ts';
+import { between, type Random } from '#server/demo/plates/random.ts';
 
 /** What a stroke must know of the pen that makes it. */
 export type Stroking = {

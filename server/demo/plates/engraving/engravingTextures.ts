@@ -1,7 +1,8 @@
 /** Decoration as strokes: engraved scroll, stippling and the clouds of case hardening. */
+import { boxOfPath, polyline, short, spline, type Point } from '#server/demo/plates/geometry.ts';
+import { between } from '#server/demo/plates/random.ts';
+
 import type { Stroking } from './engravingStrokes.ts';
-import { boxOfPath, polyline, short, spline, type Point } from './geometry.ts';
-import { between } from './random.ts';
 
 const turns = 10.2;
 const lastStep = 22;

@@ -1,7 +1,8 @@
 /** Wood, ivory and horn: a part with grain that runs from its upper edge to its lower one. */
+import { evenly, type Drafting } from '#server/demo/plates/geometry.ts';
+
 import type { Pen } from './engraving.ts';
 import type { Tone } from './engravingTones.ts';
-import { evenly, type Drafting } from './geometry.ts';
 
 export type Grained = {
   /** Inches of the object, as all outlines here. */

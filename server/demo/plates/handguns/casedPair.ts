@@ -1,9 +1,10 @@
 /** A pair of pistols in their case, with flask, balls and tools in the lined compartments. */
-import type { Pen } from './engraving.ts';
-import { ellipse, polygon, rectangle, type Point } from './geometry.ts';
-import { bar } from './objectsParts.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { ellipse, polygon, rectangle, type Point } from '#server/demo/plates/geometry.ts';
+import { bar } from '#server/demo/plates/objectsParts.ts';
+import type { Drawing, Metal, PlateFacts, Wood } from '#server/demo/plates/plateTypes.ts';
+
 import { flintlockPistol, percussionPistol } from './pistolsMuzzleLoading.ts';
-import type { Drawing, Metal, PlateFacts, Wood } from './plateTypes.ts';
 
 type Look = { lining: 'baize' | 'oxblood' | 'navy'; wood: Wood; mounts: Metal };
 const [width, height, wall] = [900, 560, 26];

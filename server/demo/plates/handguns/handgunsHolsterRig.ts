@@ -1,8 +1,9 @@
 /** A cartridge belt with its holster and the revolver in it, laid flat as it would be for a sale. */
-import type { Pen } from './engraving.ts';
-import { drafting, ellipse, lerp, roundedRectangle } from './geometry.ts';
-import type { Drawing, PlateFacts, Tone } from './plateTypes.ts';
-import type { Choices } from './random.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drafting, ellipse, lerp, roundedRectangle } from '#server/demo/plates/geometry.ts';
+import type { Drawing, PlateFacts, Tone } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { singleAction } from './revolversSingleAction.ts';
 
 const draft = drafting(40);

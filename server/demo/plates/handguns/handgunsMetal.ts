@@ -1,5 +1,5 @@
 /** What a stated finish says of the rest of the metal: a nickel revolver is nickel all over unless its lot says more. */
-import type { Metal, PlateFacts } from './plateTypes.ts';
+import type { Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
 
 type Metals = { finish: Metal; frame: Metal; mounts: Metal };
 

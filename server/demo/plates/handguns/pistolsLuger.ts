@@ -1,9 +1,9 @@
 /** The toggle-locked pistol: thin tapered barrel, round toggle knob, steeply raked grip. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
-import { drafting, ellipse } from './geometry.ts';
-import type { Drawing, Metal, PlateFacts, Wood } from './plateTypes.ts';
-import type { Choices } from './random.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { drafting, ellipse } from '#server/demo/plates/geometry.ts';
+import type { Drawing, Metal, PlateFacts, Wood } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
 
 const draft = drafting(62);
 const { path, inches, at } = draft;

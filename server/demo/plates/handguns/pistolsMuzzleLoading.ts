@@ -2,13 +2,14 @@
  * Muzzle-loading pistols with a full lock: the duelling pistol, half stocked with an octagon barrel, and the horse
  * pistol, stocked to the muzzle. The lock is on the right; the left shows the side plate and its nails.
  */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
-import { drawFlintLock, drawPercussionLock } from './engravingLock.ts';
-import { drawGrained } from './engravingWood.ts';
-import { drafting, ellipse, rectangle } from './geometry.ts';
-import type { Drawing, Metal, PlateFacts, Wood } from './plateTypes.ts';
-import type { Choices } from './random.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { drawFlintLock, drawPercussionLock } from '#server/demo/plates/engraving/engravingLock.ts';
+import { drawGrained } from '#server/demo/plates/engraving/engravingWood.ts';
+import { drafting, ellipse, rectangle } from '#server/demo/plates/geometry.ts';
+import type { Drawing, Metal, PlateFacts, Wood } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { drawScrews } from './revolversParts.ts';
 
 const draft = drafting(44);

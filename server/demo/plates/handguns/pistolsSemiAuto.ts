@@ -2,10 +2,11 @@
  * The government-pattern semi-automatic pistol. The ejection port is on the right side; safety, slide stop and
  * magazine catch are on the left.
  */
-import type { Pen } from './engraving.ts';
-import { drafting, ellipse, lerp, rectangle } from './geometry.ts';
-import type { Drawing, GripMaterial, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drafting, ellipse, lerp, rectangle } from '#server/demo/plates/geometry.ts';
+import type { Drawing, GripMaterial, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { drawScrews } from './revolversParts.ts';
 
 const draft = drafting(62);

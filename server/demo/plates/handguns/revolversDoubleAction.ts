@@ -1,10 +1,11 @@
 /** The hand-ejector revolver with a cylinder that swings out: side plate on the right, thumbpiece on the left. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
-import { drawGrained } from './engravingWood.ts';
-import { drafting, ellipse } from './geometry.ts';
-import type { Drawing, GripMaterial, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { drawGrained } from '#server/demo/plates/engraving/engravingWood.ts';
+import { drafting, ellipse } from '#server/demo/plates/geometry.ts';
+import type { Drawing, GripMaterial, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { drawCylinder, drawScrews } from './revolversParts.ts';
 
 const draft = drafting(62);

@@ -1,7 +1,7 @@
 /** What revolvers share: the cylinder with its flutes and notches, and the screws of a frame. */
-import type { Pen } from './engraving.ts';
-import type { Tone } from './engravingTones.ts';
-import type { Drafting } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import type { Tone } from '#server/demo/plates/engraving/engravingTones.ts';
+import type { Drafting } from '#server/demo/plates/geometry.ts';
 
 export type Cylinder = {
   /** Inches: rear and front face, upper and lower edge. */

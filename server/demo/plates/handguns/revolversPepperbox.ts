@@ -2,12 +2,13 @@
  * The pepperbox: a fluted cluster of barrels turned by the trigger, a bar hammer lying on top, a rounded frame and a
  * bag-shaped grip.
  */
-import type { Pen } from './engraving.ts';
-import { drawGrained } from './engravingWood.ts';
-import { drafting, ellipse } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawGrained } from '#server/demo/plates/engraving/engravingWood.ts';
+import { drafting, ellipse } from '#server/demo/plates/geometry.ts';
+import type { Drawing, GripMaterial, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { metalOf } from './handgunsMetal.ts';
-import type { Drawing, GripMaterial, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 import { drawScrews } from './revolversParts.ts';
 
 const draft = drafting(80);

@@ -1,11 +1,12 @@
 /** The open-top percussion revolver: no strap over the cylinder, a loading lever under the barrel. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
-import { drawGrained } from './engravingWood.ts';
-import { drafting } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { drawGrained } from '#server/demo/plates/engraving/engravingWood.ts';
+import { drafting } from '#server/demo/plates/geometry.ts';
+import type { Drawing, GripMaterial, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { metalOf } from './handgunsMetal.ts';
-import type { Drawing, GripMaterial, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 import { drawScrews } from './revolversParts.ts';
 
 const draft = drafting(62);

@@ -1,11 +1,12 @@
 /** The solid-frame single action army revolver. The gate and the ejector are on its right side only. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
-import { drawGrained } from './engravingWood.ts';
-import { drafting } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { drawGrained } from '#server/demo/plates/engraving/engravingWood.ts';
+import { drafting } from '#server/demo/plates/geometry.ts';
+import type { Drawing, GripMaterial, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { metalOf } from './handgunsMetal.ts';
-import type { Drawing, GripMaterial, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 import { drawCylinder, drawScrews } from './revolversParts.ts';
 
 const draft = drafting(62);

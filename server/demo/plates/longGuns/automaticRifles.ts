@@ -1,6 +1,8 @@
 /** The automatic rifle of 1918: gas tube under the barrel, box magazine, bipod at the muzzle. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel, drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+
 import {
   drawAction,
   drawBand,
@@ -12,7 +14,6 @@ import {
   drawTrigger,
 } from './longGunParts.ts';
 import { draft, drawButt, drawWood, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
 
 const { path, inches } = draft;
 

@@ -1,10 +1,11 @@
 /** The turning-bolt action itself, the same on a sporting and on a military rifle. Its handle lies on the right side. */
-import type { Pen } from './engraving.ts';
-import { drawTube } from './engravingBarrel.ts';
-import { ellipse } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { ellipse } from '#server/demo/plates/geometry.ts';
+import type { Metal } from '#server/demo/plates/plateTypes.ts';
+
 import { drawAction, drawGuard, drawInlay, drawPiece, drawScrews, drawTrigger } from './longGunParts.ts';
 import { draft } from './longGunStocks.ts';
-import type { Metal } from './plateTypes.ts';
 
 const { path, inches, at } = draft;
 

@@ -1,7 +1,10 @@
 /** Bolt-action rifles: the sporting rifle here, the military one with the other service rifles. */
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { drawBolt, drawBoltGuard, type BoltLook } from './boltActionParts.ts';
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
 import {
   drawBand,
   drawFrontSight,
@@ -13,8 +16,6 @@ import {
 } from './longGunParts.ts';
 import { draft, drawButt, drawCheckering, drawSwivel, type Timber } from './longGunStocks.ts';
 import { drawMilitaryBolt } from './militaryRifles.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { inches } = draft;
 

@@ -1,6 +1,8 @@
 /** The break-open action of double guns and rifles, and the fore-end that holds it shut. Inches; the upper bore at 0. */
-import type { Pen } from './engraving.ts';
-import { ellipse } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { ellipse } from '#server/demo/plates/geometry.ts';
+import type { Metal } from '#server/demo/plates/plateTypes.ts';
+
 import {
   drawAction,
   drawGuard,
@@ -12,7 +14,6 @@ import {
   mottleEvenly,
 } from './longGunParts.ts';
 import { draft, drawButt, drawCheckering, drawWood, type Butt, type Timber } from './longGunStocks.ts';
-import type { Metal } from './plateTypes.ts';
 
 const { path, inches, at } = draft;
 

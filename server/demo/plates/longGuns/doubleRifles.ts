@@ -1,11 +1,12 @@
 /** Double rifles: short, heavy barrels with express leaves on a quarter rib. */
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { drawBreakAction, drawBreakFore, drawBreakStock, type BreakAction } from './breakActionParts.ts';
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
 import { drawFrontSight, drawPiece, withOrderedBarrel } from './longGunParts.ts';
 import { draft, drawSwivel, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { inches, path } = draft;
 

@@ -1,8 +1,11 @@
 /** Muzzle-loading long guns, flint or percussion: the long rifle, the half-stocked plains rifle and the musket. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
-import { drawFlintLock, drawPercussionLock } from './engravingLock.ts';
-import { ellipse } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel, drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { drawFlintLock, drawPercussionLock } from '#server/demo/plates/engraving/engravingLock.ts';
+import { ellipse } from '#server/demo/plates/geometry.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import {
   block,
   drawBand,
@@ -15,8 +18,6 @@ import {
   withOrderedBarrel,
 } from './longGunParts.ts';
 import { draft, drawButt, drawSwivel, type Butt, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { path, inches, at } = draft;
 

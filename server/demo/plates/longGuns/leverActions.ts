@@ -1,6 +1,9 @@
 /** Lever-action rifles: the toggle-link frame with its side plate, the brass frame without fore-end, the solid frame. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel, drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import {
   block,
   drawAction,
@@ -15,8 +18,6 @@ import {
   withOrderedBarrel,
 } from './longGunParts.ts';
 import { draft, drawButt, drawCheckering, drawWood, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { path, inches, at } = draft;
 

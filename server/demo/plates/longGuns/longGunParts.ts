@@ -1,10 +1,11 @@
 /** Small parts long guns share: sights, triggers, guards, bands, scopes. Inches; the bore lies at y 0. */
-import type { Pen } from './engraving.ts';
-import { drawTube } from './engravingBarrel.ts';
-import type { Tone } from './engravingTones.ts';
-import { boxOfPath, ellipse, lerp } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import type { Tone } from '#server/demo/plates/engraving/engravingTones.ts';
+import { boxOfPath, ellipse, lerp } from '#server/demo/plates/geometry.ts';
+import type { Metal } from '#server/demo/plates/plateTypes.ts';
+
 import { draft } from './longGunStocks.ts';
-import type { Metal } from './plateTypes.ts';
 
 const { path, inches, at } = draft;
 type Spot = { x: number; y: number; tone: Tone };

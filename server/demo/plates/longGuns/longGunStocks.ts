@@ -1,9 +1,9 @@
 /** Stocks of long guns: the butt with its wrist and plate, alone or in one piece with the fore-end. Inches. */
-import type { Pen } from './engraving.ts';
-import type { Tone } from './engravingTones.ts';
-import { drawGrained } from './engravingWood.ts';
-import { drafting, flatten, lerp, towards, type Point } from './geometry.ts';
-import type { Metal, Wood } from './plateTypes.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import type { Tone } from '#server/demo/plates/engraving/engravingTones.ts';
+import { drawGrained } from '#server/demo/plates/engraving/engravingWood.ts';
+import { drafting, flatten, lerp, towards, type Point } from '#server/demo/plates/geometry.ts';
+import type { Metal, Wood } from '#server/demo/plates/plateTypes.ts';
 
 /** Every long gun is drawn at this scale, the bore at y 0 and the breech face at x 0. */
 export const draft = drafting(17);

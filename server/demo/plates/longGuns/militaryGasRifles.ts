@@ -1,7 +1,10 @@
 /** The gas-operated service rifle of 1936 and the light carbine of 1941. The operating rod runs on the right side. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
-import { ellipse, type Point } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel, drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { ellipse, type Point } from '#server/demo/plates/geometry.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import {
   block,
   drawAction,
@@ -13,8 +16,6 @@ import {
   drawTrigger,
 } from './longGunParts.ts';
 import { draft, drawButt, drawWood, drawSwivel, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { path, inches, at } = draft;
 

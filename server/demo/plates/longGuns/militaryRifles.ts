@@ -1,12 +1,13 @@
 /** Service rifles: turning bolt in a full stock with handguard, and the gas-operated rifles and carbine. */
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel, drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import { drawBolt, drawBoltGuard, type BoltLook } from './boltActionParts.ts';
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
 import { drawBand, drawFrontSight, drawInlay, drawPiece, drawScope } from './longGunParts.ts';
 import { draft, drawButt, drawWood, drawSwivel, type Hand, type Timber } from './longGunStocks.ts';
 import { drawCarbine, drawGasRifle } from './militaryGasRifles.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { inches } = draft;
 

@@ -1,7 +1,10 @@
 /** Slide-action shotguns: the exposed hammer of 1897, the hammerless gun of 1912, and the trench gun made of either. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel, drawTube } from './engravingBarrel.ts';
-import { ellipse } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel, drawTube } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { ellipse } from '#server/demo/plates/geometry.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import {
   block,
   drawAction,
@@ -15,8 +18,6 @@ import {
   withOrderedBarrel,
 } from './longGunParts.ts';
 import { draft, drawButt, drawCheckering, drawWood, drawSwivel, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { path, inches, at } = draft;
 

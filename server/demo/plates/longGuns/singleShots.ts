@@ -1,7 +1,10 @@
 /** Single-shot rifles: the side-hammer falling block, the falling block with center hammer, the rolling block. */
-import type { Pen } from './engraving.ts';
-import { drawBarrel } from './engravingBarrel.ts';
-import { ellipse } from './geometry.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drawBarrel } from '#server/demo/plates/engraving/engravingBarrel.ts';
+import { ellipse } from '#server/demo/plates/geometry.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
+import type { Choices } from '#server/demo/plates/random.ts';
+
 import {
   drawAction,
   drawBand,
@@ -16,8 +19,6 @@ import {
   withOrderedBarrel,
 } from './longGunParts.ts';
 import { draft, drawButt, drawCheckering, drawWood, type Timber } from './longGunStocks.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
-import type { Choices } from './random.ts';
 
 const { path, inches, at } = draft;
 

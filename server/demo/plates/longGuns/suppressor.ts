@@ -1,9 +1,9 @@
 /** A suppressor: the tube with its threaded mount, and its end cap seen from the front. */
-import { letterStrokes } from './engravedLetters.ts';
-import type { Pen } from './engraving.ts';
-import { drafting, ellipse } from './geometry.ts';
-import { angles, drawStuds, drawTurned, milled, onCircle } from './objectsParts.ts';
-import type { Drawing, Metal, PlateFacts } from './plateTypes.ts';
+import { letterStrokes } from '#server/demo/plates/engraving/engravedLetters.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { drafting, ellipse } from '#server/demo/plates/geometry.ts';
+import { angles, drawStuds, drawTurned, milled, onCircle } from '#server/demo/plates/objectsParts.ts';
+import type { Drawing, Metal, PlateFacts } from '#server/demo/plates/plateTypes.ts';
 
 const draft = drafting(90);
 const { inches, at } = draft;

@@ -2,7 +2,7 @@
  * One row of the house's knowledge: a maker's model, and what goes with it. Lists are written with a bar between their
  * entries, so that a model stays a few lines: an entry followed by `@1884` exists from that year on.
  */
-import type { CategorySlug } from '#contract/rules/categories.ts';
+import type { CategorySlug } from '#contract/catalog/categories.ts';
 import type { PlateFacts, PlateKind } from '#server/demo/plates/plateTypes.ts';
 
 import type { FinishName } from './finishes.ts';

@@ -1,5 +1,5 @@
 /** CONDITION as catalogers write it: grade, what is left of the finish and where it went, wood, bore and works. */
-import type { LotForm } from '#contract/lots.ts';
+import type { LotForm } from '#contract/catalog/lots.ts';
 import { finishOf } from '#server/demo/world/models/finishes.ts';
 import type { Piece } from '#server/demo/world/pieces.ts';
 import type { Random } from '#server/demo/world/random.ts';

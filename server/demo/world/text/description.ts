@@ -1,5 +1,5 @@
 /** DetailDesc in the order of the house: what it is, its history, CONDITION, PROVENANCE, CLASS and ESTIMATE. */
-import type { LotClass, LotForm } from '#contract/lots.ts';
+import type { LotClass, LotForm } from '#contract/catalog/lots.ts';
 import { finishOf } from '#server/demo/world/models/finishes.ts';
 import { listOf } from '#server/demo/world/models/modelTypes.ts';
 import { stockOf } from '#server/demo/world/models/stocks.ts';

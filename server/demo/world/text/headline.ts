@@ -1,6 +1,6 @@
 /**
  * Headlines: guaranteed facts in the order of the house, and no two alike. A headline that is taken already says one
- * more thing of its piece, until nobody else says the same.
+ * more thing of its piece, until no one else says the same.
  */
 import { finishOf } from '#server/demo/world/models/finishes.ts';
 import { stockOf } from '#server/demo/world/models/stocks.ts';

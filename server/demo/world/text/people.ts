@@ -1,4 +1,4 @@
-/** Owners, collections and towns. Nobody here ever lived; where they lived is on the map. */
+/** Owners, collections and towns. No one here ever lived; where they lived is on the map. */
 import type { Random } from '#server/demo/world/random.ts';
 
 const surnames =

@@ -1,5 +1,5 @@
 /** What is known of a piece beyond its make: owner, letter, what came with it, and where it has been. */
-import type { LotForm } from '#contract/lots.ts';
+import type { LotForm } from '#contract/catalog/lots.ts';
 import type { Piece } from '#server/demo/world/pieces.ts';
 import type { Random } from '#server/demo/world/random.ts';
 

@@ -1,16 +1,16 @@
 /** One sale: its head, its sessions and a row of its lots. A slug that names none is not found. */
 import { data, type LoaderFunction } from 'react-router-dom';
 
-import type { PageLoad } from '#app/pageHead.ts';
-import { saleEvent } from '#app/saleEvent.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotCard } from '#contract/lots.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { saleDates } from '#contract/rules/auctionDates.ts';
-import { auctionKind, auctionPlace, lotCountText } from '#contract/rules/auctionWords.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices, Services } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { saleEvent } from '#app/head/saleEvent.ts';
+import { saleDates } from '#contract/auctions/auctionDates.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionKind, auctionPlace, lotCountText } from '#contract/auctions/auctionWords.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { LoadServices, Services } from '#services/kernel/index.ts';
 
 export type AuctionData = {
   auction: AuctionWithSessions;

@@ -4,11 +4,14 @@
  */
 import type { LoaderFunction } from 'react-router-dom';
 
-import type { LoadServices } from '#services/index.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export const load =
   (services: LoadServices): LoaderFunction =>
   async ({ request }) => {
-    const [ready, { loadFrontPage }] = await Promise.all([services(), import('#app/loadFrontPage.ts')]);
+    const [ready, { loadFrontPage }] = await Promise.all([
+      services(),
+      import('#app/loaders/shared/loadFrontPage.ts'),
+    ]);
     return loadFrontPage(ready, request);
   };

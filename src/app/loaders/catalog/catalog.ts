@@ -4,14 +4,13 @@
  */
 import { data, type LoaderFunction, type Params, replace } from 'react-router-dom';
 
-import type { PageHead, PageLoad } from '#app/pageHead.ts';
-import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
-import { breadcrumbList, lotItemList } from '#app/structuredLists.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { CatalogPage } from '#contract/catalog.ts';
-import type { Problem } from '#contract/problems.ts';
-import { saleDates } from '#contract/rules/auctionDates.ts';
-import { auctionPlace } from '#contract/rules/auctionWords.ts';
+import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList, lotItemList } from '#app/head/structuredLists.ts';
+import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
+import { saleDates } from '#contract/auctions/auctionDates.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionPlace } from '#contract/auctions/auctionWords.ts';
+import type { CatalogPage } from '#contract/catalog/catalog.ts';
 import {
   antiqueSegment,
   canonicalAddress,
@@ -19,19 +18,20 @@ import {
   placedQuery,
   plainAddress,
   salePlace,
-} from '#contract/rules/catalogPlace.ts';
+} from '#contract/catalog/catalogPlace.ts';
 import {
   type CatalogQuery,
   catalogSearch,
   readCatalogQuery,
   type ReadCatalogQuery,
-} from '#contract/rules/catalogQuery.ts';
-import { isOwnQuery } from '#contract/rules/catalogSwitches.ts';
-import { totalWords } from '#contract/rules/catalogWords.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices, Services } from '#services/index.ts';
-import { printedPageSize, takePrint } from '#ui/lotSearch/printedList.ts';
+} from '#contract/catalog/catalogQuery.ts';
+import { isOwnQuery } from '#contract/catalog/catalogSwitches.ts';
+import { totalWords } from '#contract/catalog/catalogWords.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { LoadServices, Services } from '#services/kernel/index.ts';
+import { type ListLook, possibleLook, printedPageSize, takeLook } from '#ui/lotSearch/listLook.ts';
 
 export type CatalogData = {
   auction: AuctionWithSessions;
@@ -40,8 +40,7 @@ export type CatalogData = {
   ignored: readonly string[];
   page: CatalogPage | null;
   refusal: Problem | null;
-  /** The list is asked for as a table to print, and there is something on it. */
-  isPrint: boolean;
+  look: ListLook;
 };
 
 const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
@@ -71,7 +70,7 @@ async function nextCatalog(
   return replace(address + (next ? new URL(request.url).search : ''), 302);
 }
 
-function headOf({ auction, place, query, page, isPrint }: CatalogData): PageHead {
+function headOf({ auction, place, query, page, look }: CatalogData): PageHead {
   const isAntique = place.kind === 'sale' && place.isAntique;
   const name = isAntique ? `Antique firearms in ${auction.Title}` : `${auction.Title} catalog`;
   const shownPage = page?.page ?? 1;
@@ -79,41 +78,40 @@ function headOf({ auction, place, query, page, isPrint }: CatalogData): PageHead
   return {
     title: shownPage > 1 ? `${name}, page ${shownPage}` : name,
     description: `${page ? `${totalWords(page)}. ` : ''}${auction.Title}: ${saleDates(auction)}, ${auctionPlace(auction)}. Estimates, photographs and full descriptions.`,
-    canonical: site.origin + canonicalAddress(place, { ...query, page: isPrint ? 1 : shownPage }),
+    canonical: site.origin + canonicalAddress(place, { ...query, page: look === 'list' ? shownPage : 1 }),
     image: `${site.origin}/pictures/auctions/${auction.AuctionID}/share.jpg`,
-    // Words that somebody typed make pages without end, and a page without lots is no news for anybody.
-    ...((isPrint || query.text !== '' || lots.length === 0) && { robots: 'noindex' as const }),
+    // Words that someone typed make pages without end, and a page without lots is no news for anybody.
+    ...((look !== 'list' || query.text !== '' || lots.length === 0) && { robots: 'noindex' as const }),
     structuredData: [
       breadcrumbList([
         { name: 'Auctions', path: '/gun-auctions' },
         { name: auction.Title, path: auctionAddress(auction.Slug) },
         { name: 'Catalog', path: plainAddress(place) },
       ]),
-      ...(page && lots.length > 0 && !isPrint
+      ...(page && lots.length > 0 && look === 'list'
         ? [lotItemList({ name, lots, total: page.total, before: (shownPage - 1) * query.pageSize })]
         : []),
     ],
   };
 }
 
-type Asked = { auctionId: number; segment: string | undefined; read: ReadCatalogQuery; isPrint: boolean };
+type Asked = { auctionId: number; segment: string | undefined; read: ReadCatalogQuery; look: ListLook };
 
 async function catalogOf(
   { catalog }: Services,
-  { auctionId, segment, read, isPrint }: Asked,
+  { auctionId, segment, read, look }: Asked,
   request: Request,
 ): Promise<CatalogData> {
   const place = salePlace(auctionId, segment);
   const query = placedQuery(place, read.query);
-  const shown = isPrint ? { ...query, pageSize: printedPageSize } : query;
+  const shown = look === 'printed' ? { ...query, pageSize: printedPageSize } : query;
   const search = catalogSearch(shown).toString();
   const [auction, outcome] = await Promise.all([
     catalog.findAuction(auctionId, request),
     searchOutcome(catalog[isOwnQuery(query) ? 'searchOwn' : 'search'](auctionId, search, request)),
   ]);
   if (!auction) throw nothingHere();
-  const hasLots = outcome.page !== null && outcome.page.lots.length > 0;
-  return { auction, place, query, ignored: read.ignored, ...outcome, isPrint: isPrint && hasLots };
+  return { auction, place, query, ignored: read.ignored, ...outcome, look: possibleLook(look, outcome.page) };
 }
 
 export const load =
@@ -124,8 +122,8 @@ export const load =
     if (!/^\d+$/u.test(p0)) throw await nextCatalog(ready, { request, params });
     const auctionId = Number(p0);
     if (auctionId < 1 || auctionId > highestAuctionId) throw nothingHere();
-    const { isPrint, search } = takePrint(new URL(request.url).searchParams);
-    const asked: Asked = { auctionId, segment: p1, read: readCatalogQuery(search), isPrint };
+    const { look, search } = takeLook(new URL(request.url).searchParams);
+    const asked: Asked = { auctionId, segment: p1, read: readCatalogQuery(search), look };
     const shown = await catalogOf(ready, asked, request);
     const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<CatalogData>;
     return data(answer, { status: outcomeStatus(shown) });

@@ -1,15 +1,15 @@
 /** A landing page: which one is said by the address, what it says by the content, what it shows by the server. */
 import { data, type LoaderFunction } from 'react-router-dom';
 
-import type { PageLoad } from '#app/pageHead.ts';
-import { breadcrumbList, lotItemList } from '#app/structuredLists.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { landingIntro } from '#contract/landingTexts.ts';
-import type { Problem } from '#contract/problems.ts';
-import { isLandingSlug, landings, type LandingSlug } from '#contract/rules/landings.ts';
-import { site } from '#contract/site.ts';
-import type { Landing } from '#services/catalog.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList, lotItemList } from '#app/head/structuredLists.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { isLandingSlug, landings, type LandingSlug } from '#contract/catalog/landings.ts';
+import { landingIntro } from '#contract/catalog/landingTexts.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Landing } from '#services/catalog/catalog.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export type LandingData = {
   title: string;

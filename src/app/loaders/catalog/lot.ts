@@ -4,12 +4,12 @@
  */
 import { data, type LoaderFunction, replace } from 'react-router-dom';
 
-import type { PageLoad } from '#app/pageHead.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Lot, LotDetail } from '#contract/lots.ts';
-import type { Problem } from '#contract/problems.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export type LotData = { lot: Lot; detail: LotDetail; auction: AuctionWithSessions };
 
@@ -49,6 +49,6 @@ export const load =
     const target = canonicalPath(pathname, lot);
     if (target !== pathname) throw replace(target + search, 301);
     // On a first visit the server has run this: the browser fetches the words when it comes to another lot.
-    const { lotHead } = await import('#app/lotHead.ts');
+    const { lotHead } = await import('#app/head/lotHead.ts');
     return { lot, detail, auction, head: lotHead({ lot, detail, auction }) } satisfies PageLoad<LotData>;
   };

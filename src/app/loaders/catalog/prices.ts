@@ -1,23 +1,23 @@
 /** Prices realized: what lots of earlier sales brought, and how that moved over the years. */
 import { data, type LoaderFunction } from 'react-router-dom';
 
-import type { PageHead, PageLoad } from '#app/pageHead.ts';
-import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
-import { breadcrumbList, lotItemList } from '#app/structuredLists.ts';
-import type { CatalogPage, PriceTrend } from '#contract/catalog.ts';
-import type { Problem } from '#contract/problems.ts';
-import { canonicalAddress, type ListPlace } from '#contract/rules/catalogPlace.ts';
+import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList, lotItemList } from '#app/head/structuredLists.ts';
+import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
+import type { CatalogPage, PriceTrend } from '#contract/catalog/catalog.ts';
+import { canonicalAddress, type ListPlace } from '#contract/catalog/catalogPlace.ts';
 import {
   type CatalogQuery,
   catalogSearch,
   countFilters,
   readCatalogQuery,
   type ReadCatalogQuery,
-} from '#contract/rules/catalogQuery.ts';
-import { isCountedSwitch } from '#contract/rules/catalogSwitches.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
-import { printedPageSize, takePrint } from '#ui/lotSearch/printedList.ts';
+} from '#contract/catalog/catalogQuery.ts';
+import { isCountedSwitch } from '#contract/catalog/catalogSwitches.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
+import { type ListLook, possibleLook, printedPageSize, takeLook } from '#ui/lotSearch/listLook.ts';
 
 export type PricesData = {
   place: ListPlace;
@@ -27,8 +27,7 @@ export type PricesData = {
   refusal: Problem | null;
   /** Null when it could not be had: the list stands without it. */
   trend: PriceTrend | null;
-  /** The list is asked for as a table to print, and there is something on it. */
-  isPrint: boolean;
+  look: ListLook;
 };
 
 const place: ListPlace = { kind: 'archive' };
@@ -41,7 +40,7 @@ function readArchiveQuery(search: URLSearchParams): ReadCatalogQuery {
   return { query: { ...query, switches }, ignored: [...ignored, ...foreign] };
 }
 
-function headOf({ query, page, isPrint }: PricesData): PageHead {
+function headOf({ query, page, look }: PricesData): PageHead {
   const shownPage = page?.page ?? 1;
   const lots = page?.lots ?? [];
   const name = 'Prices realized';
@@ -49,9 +48,9 @@ function headOf({ query, page, isPrint }: PricesData): PageHead {
     title: shownPage > 1 ? `${name}, page ${shownPage}` : name,
     description:
       'What fine and historic arms brought in our sales, buyer’s premium included: search by maker, model and caliber, and see how prices moved from year to year.',
-    canonical: site.origin + canonicalAddress(place, { ...query, page: isPrint ? 1 : shownPage }),
+    canonical: site.origin + canonicalAddress(place, { ...query, page: look === 'list' ? shownPage : 1 }),
     // Each filter multiplies the pages; one at a time is what people look for.
-    ...((isPrint || query.text !== '' || countFilters(query) > 1 || lots.length === 0) && {
+    ...((look !== 'list' || query.text !== '' || countFilters(query) > 1 || lots.length === 0) && {
       robots: 'noindex' as const,
     }),
     structuredData: [
@@ -59,7 +58,7 @@ function headOf({ query, page, isPrint }: PricesData): PageHead {
         { name: 'Auctions', path: '/gun-auctions' },
         { name, path: '/prices' },
       ]),
-      ...(page && lots.length > 0 && !isPrint
+      ...(page && lots.length > 0 && look === 'list'
         ? [lotItemList({ name, lots, total: page.total, before: (shownPage - 1) * query.pageSize })]
         : []),
     ],
@@ -70,15 +69,16 @@ export const load =
   (services: LoadServices): LoaderFunction =>
   async ({ request }) => {
     const { catalog } = await services();
-    const { isPrint, search } = takePrint(new URL(request.url).searchParams);
+    const { look, search } = takeLook(new URL(request.url).searchParams);
     const { query, ignored } = readArchiveQuery(search);
-    const asked = catalogSearch(isPrint ? { ...query, pageSize: printedPageSize } : query).toString();
+    const asked = catalogSearch(
+      look === 'printed' ? { ...query, pageSize: printedPageSize } : query,
+    ).toString();
     const [outcome, trend] = await Promise.all([
       searchOutcome(catalog.searchPrices(asked, request)),
-      isPrint ? null : searchOutcome(catalog.getPriceTrend(asked, request)),
+      look !== 'list' ? null : searchOutcome(catalog.getPriceTrend(asked, request)),
     ]);
-    const hasLots = outcome.page !== null && outcome.page.lots.length > 0;
-    const list = { place, query, ignored, ...outcome, isPrint: isPrint && hasLots };
+    const list = { place, query, ignored, ...outcome, look: possibleLook(look, outcome.page) };
     const shown: PricesData = { ...list, trend: trend?.page ?? null };
     const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<PricesData>;
     return data(answer, { status: outcomeStatus(shown) });

@@ -1,14 +1,14 @@
 /** What the site has of the words in the address. A text that is too long to search for is never asked for. */
 import { data, type LoaderFunction } from 'react-router-dom';
 
-import type { PageHead, PageLoad } from '#app/pageHead.ts';
-import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
-import type { Problem } from '#contract/problems.ts';
-import { type PostTeaser, postTeaser } from '#contract/rules/postTeaser.ts';
-import { longestSearch, searchAddress } from '#contract/rules/siteSearch.ts';
-import type { SiteSearch } from '#contract/search.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
+import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
+import type { SiteSearch } from '#contract/catalog/search.ts';
+import { longestSearch, searchAddress } from '#contract/catalog/siteSearch.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import { type PostTeaser, postTeaser } from '#rules/content/postTeaser.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export type SearchData = {
   /** As it was typed; empty when nothing is searched for. */

@@ -1,17 +1,17 @@
 /**
  * The data of the collectors. On a first visit the server has run this, and the browser fetches it for nothing: so all that it
- * takes is fetched when somebody comes to the page inside the app.
+ * takes is fetched when someone comes to the page inside the app.
  */
 import type { LoaderFunction } from 'react-router-dom';
 
-import type { LoadServices } from '#services/index.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export const load =
   (services: LoadServices): LoaderFunction =>
   async (asked) => {
     const [ready, { loadCollectors }] = await Promise.all([
       services(),
-      import('#app/companyLoads/loadCollectors.ts'),
+      import('#app/loaders/shared/companyLoads/loadCollectors.ts'),
     ]);
     return loadCollectors(ready, asked);
   };

@@ -1,17 +1,17 @@
 /**
  * The data of a page of the company. On a first visit the server has run this, and the browser fetches it for nothing: so all that it
- * takes is fetched when somebody comes to the page inside the app.
+ * takes is fetched when someone comes to the page inside the app.
  */
 import type { LoaderFunction } from 'react-router-dom';
 
-import type { LoadServices } from '#services/index.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export const load =
   (services: LoadServices): LoaderFunction =>
   async (asked) => {
     const [ready, { loadCompanyPage }] = await Promise.all([
       services(),
-      import('#app/companyLoads/loadCompanyPage.ts'),
+      import('#app/loaders/shared/companyLoads/loadCompanyPage.ts'),
     ]);
     return loadCompanyPage(ready, asked);
   };

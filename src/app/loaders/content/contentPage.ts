@@ -1,16 +1,16 @@
 /** Any address that no other row has: a page of the content system by the address' joined segments, or nothing. */
 import { data, type LoaderFunction } from 'react-router-dom';
 
-import { latestNews } from '#app/latestNews.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { breadcrumbList } from '#app/structuredLists.ts';
-import { descriptionOf, shareImage } from '#app/writtenHead.ts';
-import type { ContentPage, ContentPicture } from '#contract/content.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { RichText } from '#contract/richText.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList } from '#app/head/structuredLists.ts';
+import { descriptionOf, shareImage } from '#app/head/writtenHead.ts';
+import { latestNews } from '#app/loaders/shared/latestNews.ts';
+import type { ContentPage, ContentPicture } from '#contract/content/content.ts';
+import type { RichText } from '#contract/content/richText.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export type ContentPageData = {
   title: string;

@@ -4,16 +4,16 @@
  */
 import { data, type LoaderFunction, replace } from 'react-router-dom';
 
-import { longestQuestion, searchQuestions } from '#app/faqSearch.ts';
-import type { PageHead, PageLoad } from '#app/pageHead.ts';
-import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
-import { breadcrumbList } from '#app/structuredLists.ts';
-import type { FaqItem } from '#contract/content.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { RichText } from '#contract/richText.ts';
-import { withWholeAddresses } from '#contract/rules/wholeAddresses.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList } from '#app/head/structuredLists.ts';
+import { longestQuestion, searchQuestions } from '#app/loaders/shared/faqSearch.ts';
+import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
+import type { FaqItem } from '#contract/content/content.ts';
+import type { RichText } from '#contract/content/richText.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import { withWholeAddresses } from '#contract/kernel/wholeAddresses.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 type Question = { slug: string; question: string; body: RichText };
 

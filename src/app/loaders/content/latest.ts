@@ -1,16 +1,16 @@
 /** The list of posts: which kind and which page of it, the address says. A page that the list does not have is not found. */
 import { data, type LoaderFunction, replace } from 'react-router-dom';
 
-import { feedAlternates } from '#app/alternates.ts';
-import type { PageHead, PageLoad } from '#app/pageHead.ts';
-import { outcomeStatus, searchOutcome } from '#app/searchOutcome.ts';
-import { breadcrumbList } from '#app/structuredLists.ts';
-import type { PostTag } from '#contract/content.ts';
-import type { Problem } from '#contract/problems.ts';
-import { latestAddress, latestPage, postKinds, postsOfPage } from '#contract/rules/postAddress.ts';
-import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
+import { feedAlternates } from '#app/head/alternates.ts';
+import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList } from '#app/head/structuredLists.ts';
+import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
+import type { PostTag } from '#contract/content/content.ts';
+import { latestAddress, latestPage, postKinds, postsOfPage } from '#contract/content/postAddress.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export type LatestData = {
   type: PostTag | 'all';
@@ -33,7 +33,7 @@ function headOf({ type, page, posts }: LatestData): PageHead {
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description:
-      'News of the house, essays on arms and their makers, events at our galleries, and films from the cataloging room.',
+      'Company news, essays on arms and their makers, events at our galleries, and films from the cataloging room.',
     canonical: site.origin + latestPage({ type, page }),
     ...(posts.length === 0 && { robots: 'noindex' as const }),
     structuredData: [breadcrumbList([{ name: 'Latest', path: latestAddress }])],

@@ -1,11 +1,11 @@
 /** The sales whose printed catalog can be ordered now. */
 import type { LoaderFunction } from 'react-router-dom';
 
-import type { PageLoad } from '#app/pageHead.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { hasPrintedCatalog } from '#contract/rules/inquiryFields.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { hasPrintedCatalog } from '#contract/content/inquiryFields.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 export type OrderCatalogData = {
   /** The next first. */

@@ -4,26 +4,26 @@
  */
 import { data, type LoaderFunction, replace } from 'react-router-dom';
 
-import { postAlternates } from '#app/alternates.ts';
-import type { PageHead, PageLoad } from '#app/pageHead.ts';
-import { eventWords, type EventWords, namesText, readingTime } from '#app/postWords.ts';
-import { breadcrumbList } from '#app/structuredLists.ts';
-import { structuredPost } from '#app/structuredPost.ts';
-import { descriptionOf, shareImage } from '#app/writtenHead.ts';
-import type { ContentPicture, Post } from '#contract/content.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { RichText } from '#contract/richText.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { postAlternates } from '#app/head/alternates.ts';
+import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
+import { breadcrumbList } from '#app/head/structuredLists.ts';
+import { structuredPost } from '#app/head/structuredPost.ts';
+import { descriptionOf, shareImage } from '#app/head/writtenHead.ts';
+import { eventWords, type EventWords, namesText, readingTime } from '#app/loaders/shared/postWords.ts';
+import type { ContentPicture, Post } from '#contract/content/content.ts';
 import {
   kindOfFolder,
   latestAddress,
   postAddress,
   postKind,
   postKinds,
-} from '#contract/rules/postAddress.ts';
-import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
-import { site } from '#contract/site.ts';
-import type { LoadServices, Services } from '#services/index.ts';
+} from '#contract/content/postAddress.ts';
+import type { RichText } from '#contract/content/richText.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
+import type { LoadServices, Services } from '#services/kernel/index.ts';
 import { videoHostOf, type VideoHost } from '#ui/videoPreview/videoHost.ts';
 
 type Dated = { at: string; words: string };

@@ -1,12 +1,12 @@
 /** The room of a live sale as it is when the page comes, with the sale and the lot that is up. */
 import { data, type LoaderFunction } from 'react-router-dom';
 
-import type { PageLoad } from '#app/pageHead.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Lot } from '#contract/lots.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import type { Room } from '#contract/saleroom.ts';
-import type { LoadServices, Services } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import type { LoadServices, Services } from '#services/kernel/index.ts';
 
 export type LiveRoomData = {
   auction: AuctionWithSessions;

@@ -1,14 +1,13 @@
 /** What the loaders of the company's pages share: the page of an address with its head, or that there is none. */
 import { data } from 'react-router-dom';
 
-import type { ContentPage } from '#contract/content.ts';
-import { isProblem, type Problem } from '#contract/problems.ts';
-import { addressOf, stepsTo } from '#contract/rules/companyPages.ts';
-import { site } from '#contract/site.ts';
-import type { ContentService } from '#services/content.ts';
-
-import type { PageHead } from './pageHead.ts';
-import { breadcrumbList } from './structuredLists.ts';
+import type { PageHead } from '#app/head/pageHead.ts';
+import { breadcrumbList } from '#app/head/structuredLists.ts';
+import type { ContentPage } from '#contract/content/content.ts';
+import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import { addressOf, stepsTo } from '#rules/content/companyPages.ts';
+import type { ContentService } from '#services/content/content.ts';
 
 const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
 

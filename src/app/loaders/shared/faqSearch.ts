@@ -1,8 +1,8 @@
 /** Finds questions by words: all of them must be in the question or its answer, however they are written. */
-import type { FaqItem } from '#contract/content.ts';
-import type { RichNode } from '#contract/richText.ts';
+import type { FaqItem } from '#contract/content/content.ts';
+import type { RichNode } from '#contract/content/richText.ts';
 
-/** Longer than any question that somebody types. */
+/** Longer than any question that someone types. */
 export const longestQuestion = 100;
 
 const textOf = (nodes: readonly RichNode[]): string =>

@@ -1,7 +1,7 @@
 /** The posts of the block that closes a page. The page can do without them; a bug stays one. */
-import { isProblem } from '#contract/problems.ts';
-import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
-import type { Services } from '#services/index.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 const postsOfBlock = 4;
 

@@ -4,12 +4,13 @@
  */
 import { data } from 'react-router-dom';
 
-import { latestNews } from '#app/latestNews.ts';
-import { isProblem } from '#contract/problems.ts';
-import { frontPageWithoutSales, type FrontPageWords, frontPageWords } from '#contract/rules/frontPage.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
-import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
-import type { Services } from '#services/index.ts';
+import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import { frontPageWithoutSales, type FrontPageWords, frontPageWords } from '#rules/auctions/frontPage.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
+import type { Services } from '#services/kernel/index.ts';
+
+import { latestNews } from './latestNews.ts';
 
 type Options = { signal?: AbortSignal };
 

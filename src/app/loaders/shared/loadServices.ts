@@ -2,22 +2,21 @@
  * The browser's services, fetched when something first asks, and the way to the error log that goes through them: the
  * first paint needs no HTTP.
  */
-import type { LoadServices } from '#services/index.ts';
-
-import { createFaultReporter } from './faultReporter.ts';
+import { createFaultReporter } from '#app/faults/faultReporter.ts';
+import type { LoadServices } from '#services/kernel/index.ts';
 
 let services: ReturnType<LoadServices> | undefined;
 
 async function load(): ReturnType<LoadServices> {
   try {
-    const { createServices } = await import('#services/index.ts');
+    const { createServices } = await import('#services/kernel/index.ts');
     return createServices({
       origin: location.origin,
       fetch: window.fetch.bind(window),
       onForeignAnswer: reportFault,
     });
   } catch (fault) {
-    // Whoever asks next tries again: a line that was cut for a moment must not cut off the page for good.
+    // Anyone who asks next tries again: a line that was cut for a moment must not cut off the page for good.
     services = undefined;
     throw fault;
   }

@@ -1,8 +1,8 @@
 /** A post in words, made where it is loaded: its byline, and when its event takes place. */
-import type { Post } from '#contract/content.ts';
-import type { RichNode } from '#contract/richText.ts';
-import { formatCentralDate, formatCentralDay, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { site } from '#contract/site.ts';
+import type { Post } from '#contract/content/content.ts';
+import type { RichNode } from '#contract/content/richText.ts';
+import { formatCentralDate, formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
 
 /** As fast as most people read. */
 const wordsPerMinute = 230;
@@ -43,7 +43,7 @@ export type EventWords = {
 /** The label of the time zone is said once, at the end. */
 const withoutZone = (time: string): string => time.replace(` ${site.timeZoneLabel}`, '');
 
-/** @param nowMs of whoever makes the page: an event that is over is offered to no calendar. */
+/** @param nowMs of anyone who makes the page: an event that is over is offered to no calendar. */
 export function eventWords(event: NonNullable<Post['event']>, nowMs: number): EventWords {
   const { starts_at, ends_at, place, address } = event;
   const isOneDay = ends_at === null || dayOf(ends_at) === dayOf(starts_at);

@@ -2,7 +2,7 @@
  * A search that is refused is shown as a page that says so: what was looked for stays on it. Only what does not exist,
  * and bugs of the page itself, end in the page for faults.
  */
-import { isProblem, type Problem, type ProblemCode } from '#contract/problems.ts';
+import { isProblem, type Problem, type ProblemCode } from '#contract/kernel/problems.ts';
 
 export type SearchOutcome<Page> = { page: Page; refusal: null } | { page: null; refusal: Problem };
 

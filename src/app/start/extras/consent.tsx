@@ -1,13 +1,14 @@
-/** The question about cookies, beside the page: asked once, and again by the link in the footer. */
+/** The question about cookies, beside the page, on MUI's paper: asked once, and again by the link in the footer. */
+import Paper from '@mui/material/Paper';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
-import { wiredConsent } from '#app/wiredConsent.ts';
-import type { AnalyticsSettings } from '#contract/pages.ts';
-import { holdsSecret } from '#contract/secretAddresses.ts';
-import { selectIsReconsidering, selectStanding } from '#machines/consentMachine.ts';
+import { wiredConsent } from '#app/wiring/shared/wiredConsent.ts';
+import { holdsSecret } from '#contract/kernel/secretAddresses.ts';
+import type { AnalyticsSettings } from '#contract/page/pages.ts';
+import { selectIsReconsidering, selectStanding } from '#machines/page/consentMachine.ts';
 import { ConsentBar } from '#ui/consent/ConsentBar.tsx';
 
 import { type ExtraRouter, renderBeside, useEscape, usePathOf } from './extraRoot.tsx';
@@ -22,7 +23,7 @@ const barId = 'cookie-settings';
 
 const footerLink = () => document.querySelector<HTMLElement>(`footer a[href="#${barId}"]`);
 
-/** Whoever is bidding in the room is not asked. */
+/** Anyone who is bidding in the room is not asked. */
 const isBusy = (path: string): boolean => path.startsWith('/live/');
 
 /** Also the page that is only on its way: a script that counts sees an address as soon as it is there. */
@@ -76,7 +77,15 @@ function Consent({ analytics, router }: { analytics: AnalyticsSettings; router: 
   const isAsking = isReconsidering || (standing === 'undecided' && !isBusy(path));
   if (standing === null || !isAsking) return null;
   return (
-    <section ref={bar} id={barId} className={styles.consent} aria-label="Cookies" tabIndex={-1}>
+    <Paper
+      ref={bar}
+      component="section"
+      square
+      id={barId}
+      className={styles.consent}
+      aria-label="Cookies"
+      tabIndex={-1}
+    >
       <div className="wrap">
         <ConsentBar
           said={standing === 'undecided' ? null : standing}
@@ -85,7 +94,7 @@ function Consent({ analytics, router }: { analytics: AnalyticsSettings; router: 
           onClosed={close}
         />
       </div>
-    </section>
+    </Paper>
   );
 }
 

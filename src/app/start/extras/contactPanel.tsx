@@ -8,7 +8,7 @@ import {
   contactPanelMachine,
   selectIsButtonShown,
   selectIsPanelOpen,
-} from '#machines/contactPanelMachine.ts';
+} from '#machines/page/contactPanelMachine.ts';
 import { ContactPanel } from '#ui/contactPanel/ContactPanel.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 

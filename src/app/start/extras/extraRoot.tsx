@@ -3,12 +3,14 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useSyncExte
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 
+import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
+
 export type ExtraRouter = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'subscribe' | 'state'>;
 
 /** Two roots would give the same ids to different things without the prefix. */
 export function renderBeside(prefix: string, tree: ReactNode): void {
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place, { identifierPrefix: prefix }).render(tree);
+  createRoot(place, { identifierPrefix: prefix }).render(<MuiTheme>{tree}</MuiTheme>);
 }
 
 /** The path of the page that is shown. */

@@ -1,7 +1,7 @@
 /** Says that the logout worked, on the page that comes after it, until the visitor goes to another one. */
 import { useState, useSyncExternalStore } from 'react';
 
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 
 import { type ExtraRouter, renderBeside } from './extraRoot.tsx';
 

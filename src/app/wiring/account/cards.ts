@@ -1,11 +1,11 @@
 /** The visitor's cards with the house behind them. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { CardAnswer, NewCard, OwnCards } from '#contract/cards.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
-import { cardFormMachine } from '#machines/cardFormMachine.ts';
-import { type CardDeed, cardsMachine } from '#machines/cardsMachine.ts';
-import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
-import type { ConfirmedFields } from '#services/stripe.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
+import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
+import { type CardDeed, cardsMachine } from '#machines/account/cardsMachine.ts';
+import { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
+import type { ConfirmedFields } from '#services/account/stripe.ts';
 import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
 
 export const wiredCards = cardsMachine.provide({

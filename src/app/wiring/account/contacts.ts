@@ -1,11 +1,11 @@
 /** Phone book and address book with the house behind them. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { Address } from '#contract/addresses.ts';
-import type { Phone } from '#contract/phones.ts';
-import { type AddressDeed, addressBookMachine } from '#machines/addressBookMachine.ts';
-import { phoneBookMachine } from '#machines/phoneBookMachine.ts';
-import type { CheckedCode, PhoneDeed, SentCode } from '#machines/phoneBookSetup.ts';
-import type { ContactService } from '#services/contacts.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import { type AddressDeed, addressBookMachine } from '#machines/account/addressBookMachine.ts';
+import { phoneBookMachine } from '#machines/account/phoneBookMachine.ts';
+import type { CheckedCode, PhoneDeed, SentCode } from '#machines/account/phoneBookSetup.ts';
+import type { ContactService } from '#services/account/contacts.ts';
 
 function changePhones(contacts: ContactService, deed: PhoneDeed): Promise<readonly Phone[]> {
   switch (deed.kind) {

@@ -1,10 +1,8 @@
-/** Documents with the house behind them: the visitor's own, and those that staff look at. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { DecidedDocument, DocumentReview } from '#contract/documentReview.ts';
-import type { Documents, DocumentsDone, DocumentStatus } from '#contract/documents.ts';
-import { documentReviewMachine, type MadeDecision } from '#machines/documentReviewMachine.ts';
-import { type DocumentDeed, documentsMachine } from '#machines/documentsMachine.ts';
-import type { Services } from '#services/index.ts';
+/** The visitor's own documents, with the server behind them. */
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { Documents, DocumentsDone } from '#contract/account/documents.ts';
+import { type DocumentDeed, documentsMachine } from '#machines/account/documentsMachine.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 type Options = { signal: AbortSignal };
 
@@ -35,24 +33,6 @@ export const machines = [
     actors: {
       loadDocuments: serviceCall<Documents>(({ documents }, _, options) => documents.list(options)),
       doDeed: serviceCall<DocumentsDone | null, DocumentDeed>(doDeed),
-    },
-  }),
-  documentReviewMachine.provide({
-    actors: {
-      loadReview: serviceCall<DocumentReview, DocumentStatus>(({ documents }, list, options) =>
-        documents.review(list, options),
-      ),
-      renewSession: serviceCall<void>(async ({ documents }, _, options) => {
-        await documents.review('waiting', options);
-      }),
-      decide: serviceCall<DecidedDocument, MadeDecision>(
-        ({ documents }, { deed, document, reason }, options) =>
-          documents.decide(
-            document.DocumentID,
-            { Deed: deed, Seen: document.SentAt, Reason: reason },
-            options,
-          ),
-      ),
     },
   }),
 ];

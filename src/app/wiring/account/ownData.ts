@@ -1,8 +1,8 @@
 /** The visitor's own data with the house behind it. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredAccountDeletion } from '#app/wiredAccountDeletion.ts';
-import type { AskedExport, OwnData } from '#contract/ownData.ts';
-import { ownDataMachine } from '#machines/ownDataMachine.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredAccountDeletion } from '#app/wiring/shared/wiredAccountDeletion.ts';
+import type { AskedExport, OwnData } from '#contract/account/ownData.ts';
+import { ownDataMachine } from '#machines/account/ownDataMachine.ts';
 
 export const machines = [
   wiredAccountDeletion,

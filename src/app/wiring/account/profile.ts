@@ -1,18 +1,18 @@
 /** The account's choices and its list of active sessions, with their services behind them. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { AccountEmail } from '#contract/emails.ts';
-import type { NoticePreferences } from '#contract/notices.ts';
-import type { ChangedPassword, Profile } from '#contract/profile.ts';
-import type { ActiveSession } from '#contract/sessions.ts';
-import type { TextOutcome, TextStanding } from '#contract/textMessages.ts';
-import { activeSessionsMachine } from '#machines/activeSessionsMachine.ts';
-import { emailBookMachine } from '#machines/emailBookMachine.ts';
-import type { EmailDeed, MadePrimary, Resent } from '#machines/emailBookSetup.ts';
-import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
-import { profileMachine, type TypedName, type TypedPasswords } from '#machines/profileMachine.ts';
-import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
-import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
-import type { ContactService } from '#services/contacts.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { AccountEmail } from '#contract/account/emails.ts';
+import type { NoticePreferences } from '#contract/account/notices.ts';
+import type { ChangedPassword, Profile } from '#contract/account/profile.ts';
+import type { TextOutcome, TextStanding } from '#contract/alerts/textMessages.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
+import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
+import type { EmailDeed, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
+import { noticeSettingsMachine } from '#machines/account/noticeSettingsMachine.ts';
+import { profileMachine, type TypedName, type TypedPasswords } from '#machines/account/profileMachine.ts';
+import { pushMachine, type PushStanding } from '#machines/alerts/pushMachine.ts';
+import { textMessagesMachine } from '#machines/alerts/textMessagesMachine.ts';
+import { activeSessionsMachine } from '#machines/session/activeSessionsMachine.ts';
+import type { ContactService } from '#services/account/contacts.ts';
 
 function changeEmails(contacts: ContactService, deed: EmailDeed): Promise<readonly AccountEmail[]> {
   switch (deed.kind) {

@@ -1,10 +1,10 @@
 /** Alerts with the house behind them. */
-import { loggedRead } from '#app/loggedRead.ts';
-import { serviceCall } from '#app/serviceCall.ts';
-import { auctionTypes } from '#contract/rules/auctionCodes.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
-import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/textAlertsMachine.ts';
-import type { TextAlertService } from '#services/textAlerts.ts';
+import { loggedRead } from '#app/wiring/shared/loggedRead.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
+import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/alerts/textAlertsMachine.ts';
+import type { TextAlertService } from '#services/alerts/textAlerts.ts';
 
 async function send(textAlerts: TextAlertService, deed: AlertDeed): Promise<TextAlert | null> {
   switch (deed.kind) {

@@ -1,4 +1,4 @@
 /** The clock of the timetable. */
-import { wiredTicker } from '#app/wiredTicker.ts';
+import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
 
 export const machines = [wiredTicker];

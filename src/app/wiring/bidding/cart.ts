@@ -1,10 +1,10 @@
 /** The Bid Cart with the house behind it, and the clock of its countdowns. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredTicker } from '#app/wiredTicker.ts';
-import type { Cart, CartResult, KeptLine, SubmittedLine } from '#contract/cart.ts';
-import type { LotName } from '#contract/live.ts';
-import { bidCartMachine } from '#machines/bidCartMachine.ts';
-import type { ChosenLine, KeyedAnswer } from '#machines/bidCartSetup.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
+import type { Cart, CartResult, KeptLine, SubmittedLine } from '#contract/bidding/cart.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { bidCartMachine } from '#machines/bidding/bidCartMachine.ts';
+import type { ChosenLine, KeyedAnswer } from '#machines/bidding/bidCartSetup.ts';
 
 export const machines = [
   wiredTicker,

@@ -2,13 +2,13 @@
  * Bidding on a lot with the house behind it, and the proofs that the browser works out by itself. Fetched by those who
  * need it alone.
  */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { BidAnswer, Receipt } from '#contract/bids.ts';
-import type { KeptLine } from '#contract/cart.ts';
-import { addToCartMachine } from '#machines/addToCartMachine.ts';
-import type { ChosenLine } from '#machines/bidCartSetup.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
-import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { BidAnswer, Receipt } from '#contract/bidding/bids.ts';
+import type { KeptLine } from '#contract/bidding/cart.ts';
+import { addToCartMachine } from '#machines/bidding/addToCartMachine.ts';
+import type { ChosenLine } from '#machines/bidding/bidCartSetup.ts';
+import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
+import type { BidLot, OwnAnswer, SentBid } from '#machines/bidding/biddingSetup.ts';
 import {
   bidHistoryMachine,
   type CheckedHistory,
@@ -16,12 +16,12 @@ import {
   type EarlierHistory,
   type ShownHistory,
   type Verdict,
-} from '#machines/bidHistoryMachine.ts';
-import { receiptCheckMachine, type ReceiptVerdict } from '#machines/receiptCheckMachine.ts';
-import { sealedWithdrawalMachine, type SentWithdrawal } from '#machines/sealedWithdrawalMachine.ts';
+} from '#machines/bidding/bidHistoryMachine.ts';
+import { receiptCheckMachine, type ReceiptVerdict } from '#machines/bidding/receiptCheckMachine.ts';
+import { sealedWithdrawalMachine, type SentWithdrawal } from '#machines/bidding/sealedWithdrawalMachine.ts';
 
 /** Only who asks for a proof fetches what works it out. */
-const loadProofs = () => import('#services/bidProof.ts');
+const loadProofs = () => import('#services/bidding/bidProof.ts');
 
 export const machines = [
   biddingMachine.provide({

@@ -1,9 +1,9 @@
 /** My Bids with the house behind it, the clock of its countdowns, and bidding from its rows. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredTicker } from '#app/wiredTicker.ts';
-import type { MyBids } from '#contract/myBids.ts';
-import type { BidTab } from '#contract/rules/myBids.ts';
-import { myBidsMachine } from '#machines/myBidsMachine.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
+import type { MyBids } from '#contract/bidding/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
+import { myBidsMachine } from '#machines/bidding/myBidsMachine.ts';
 
 import { machines as biddingMachines } from './lotBidding.ts';
 

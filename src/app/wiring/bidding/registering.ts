@@ -4,20 +4,19 @@
  */
 import { fromPromise } from 'xstate';
 
-import { serviceCall } from '#app/serviceCall.ts';
-import type { Address } from '#contract/addresses.ts';
-import type { DocumentsDone } from '#contract/documents.ts';
-import type { Phone } from '#contract/phones.ts';
-import type { AddressDraft } from '#contract/rules/addressFields.ts';
-import type { CalendarDate, TypedBirthDate } from '#contract/rules/age.ts';
-import { addressStepMachine } from '#machines/addressStepMachine.ts';
-import { birthDateStepMachine } from '#machines/birthDateStepMachine.ts';
-import type { CheckedCode, SentCode } from '#machines/phoneBookSetup.ts';
-import { phoneStepMachine } from '#machines/phoneStepMachine.ts';
-import { today } from '#services/browserPage.ts';
+import { wiredCardForm, wiredCards, wiredStripeCard } from '#app/wiring/account/cards.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import type { AddressDraft } from '#contract/account/addressFields.ts';
+import type { DocumentsDone } from '#contract/account/documents.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import type { CalendarDate, TypedBirthDate } from '#contract/session/age.ts';
+import type { CheckedCode, SentCode } from '#machines/account/phoneBookSetup.ts';
+import { addressStepMachine } from '#machines/session/addressStepMachine.ts';
+import { birthDateStepMachine } from '#machines/session/birthDateStepMachine.ts';
+import { phoneStepMachine } from '#machines/session/phoneStepMachine.ts';
+import { today } from '#services/kernel/browserPage.ts';
 import type { StepMachines } from '#ui/registering/stepMachines.ts';
-
-import { wiredCardForm, wiredCards, wiredStripeCard } from './cards.ts';
 
 export const stepMachines: StepMachines = {
   phone: phoneStepMachine.provide({

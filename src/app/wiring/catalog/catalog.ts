@@ -1,9 +1,9 @@
 /** The catalog's machines: the drawer of filters counts the lots of its sale. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredTicker } from '#app/wiredTicker.ts';
-import { type CatalogQuery, catalogSearch } from '#contract/rules/catalogQuery.ts';
-import { isOwnQuery } from '#contract/rules/catalogSwitches.ts';
-import { catalogFiltersMachine, type LotCount } from '#machines/catalogFiltersMachine.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
+import { type CatalogQuery, catalogSearch } from '#contract/catalog/catalogQuery.ts';
+import { isOwnQuery } from '#contract/catalog/catalogSwitches.ts';
+import { catalogFiltersMachine, type LotCount } from '#machines/catalog/catalogFiltersMachine.ts';
 
 type Asked = { auctionId: number | null; query: CatalogQuery };
 

@@ -1,20 +1,20 @@
 /** A lot's page with its clock, its count of views and the device's sharing behind it. */
 import { type AnyStateMachine, fromPromise } from 'xstate';
 
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredTicker } from '#app/wiredTicker.ts';
-import { bidderToolsMachine } from '#machines/bidderToolsMachine.ts';
-import { lotShareMachine, type SharedPage, type SharingOutcome } from '#machines/lotShareMachine.ts';
-import { lotVisitMachine, type VisitedLot } from '#machines/lotVisitMachine.ts';
-import { sharePage } from '#services/sharePage.ts';
-import { rememberLot } from '#services/visitMemory.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
+import { bidderToolsMachine } from '#machines/bidding/bidderToolsMachine.ts';
+import { lotShareMachine, type SharedPage, type SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { lotVisitMachine, type VisitedLot } from '#machines/catalog/lotVisitMachine.ts';
+import { sharePage } from '#services/catalog/sharePage.ts';
+import { rememberLot } from '#services/page/visitMemory.ts';
 
 export const machines = [
   wiredTicker,
   bidderToolsMachine.provide({
     actors: {
       loadMachines: fromPromise<readonly AnyStateMachine[], void>(
-        async () => (await import('./lotBidding.ts')).machines,
+        async () => (await import('#app/wiring/bidding/lotBidding.ts')).machines,
       ),
     },
   }),

@@ -1,7 +1,7 @@
 /** The archive's machine: its drawer of filters counts results of all sales, up to the cap. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { type CatalogQuery, catalogSearch } from '#contract/rules/catalogQuery.ts';
-import { catalogFiltersMachine, type LotCount } from '#machines/catalogFiltersMachine.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { type CatalogQuery, catalogSearch } from '#contract/catalog/catalogQuery.ts';
+import { catalogFiltersMachine, type LotCount } from '#machines/catalog/catalogFiltersMachine.ts';
 
 type Asked = { auctionId: number | null; query: CatalogQuery };
 

@@ -1,10 +1,10 @@
 /** The screen of what the page recorded, with the page's recorder behind it. */
 import { fromPromise } from 'xstate';
 
-import { recorderMachine, type Ring } from '#machines/recorderMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { recorder } from '#services/recorder.ts';
-import { copyRecording, saveRecording } from '#services/recorderFile.ts';
+import { recorderMachine, type Ring } from '#machines/charts/recorderMachine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { recorder } from '#services/charts/recorder.ts';
+import { copyRecording, saveRecording } from '#services/charts/recorderFile.ts';
 
 const ringNow = (): Ring => ({
   entries: recorder.read().entries,

@@ -1,40 +1,40 @@
 /** The chart room with its drawings, its machines, the other tabs and files of recordings behind it. */
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise } from 'xstate';
 
-import { wiredErrorRecording } from '#app/wiredErrorRecording.ts';
-import type { ChartStories, ClauseEntry, DrawnChart } from '#charts/chart.ts';
+import { wiredErrorRecording } from '#app/wiring/shared/wiredErrorRecording.ts';
+import { type ChartStories, type ClauseEntry, type DrawnChart, exportOf } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
 import { pathAsTest } from '#charts/pathAsTest.ts';
 import { readRecording } from '#charts/readRecording.ts';
-import type { FromTab, SentEvent } from '#contract/tabActors.ts';
-import { type ChosenActor, chartRoomLiveMachine } from '#machines/chartRoomLiveMachine.ts';
-import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
-import { type AskedCopy, pathCopyMachine } from '#machines/pathCopyMachine.ts';
-import type { Watcher } from '#machines/placeholders.ts';
-import { replayMachine } from '#machines/replayMachine.ts';
-import { simulationMachine } from '#machines/simulationMachine.ts';
-import { foundPath, playedPath } from '#screens/statecharts/playedPath.ts';
-import { recorder } from '#services/recorder.ts';
-import { followTabs } from '#services/tabActors.ts';
+import type { FromTab, SentEvent } from '#contract/charts/tabActors.ts';
+import { type ChosenActor, chartRoomLiveMachine } from '#machines/charts/chartRoomLiveMachine.ts';
+import { chartRoomMachine } from '#machines/charts/chartRoomMachine.ts';
+import { type AskedCopy, pathCopyMachine } from '#machines/charts/pathCopyMachine.ts';
+import { replayMachine } from '#machines/charts/replayMachine.ts';
+import { simulationMachine } from '#machines/charts/simulationMachine.ts';
+import type { Watcher } from '#machines/kernel/placeholders.ts';
+import { foundPath, playedPath } from '#screens/charts/statecharts/playedPath.ts';
+import { recorder } from '#services/charts/recorder.ts';
+import { followTabs } from '#services/kernel/tabActors.ts';
 
 /** A server draws no chart: its file would carry all of them for nothing. */
 const drawings = import.meta.env.SSR
   ? {}
-  : import.meta.glob<DrawnChart>('../../charts/drawn/*.json', { import: 'default' });
+  : import.meta.glob<DrawnChart>('../../../charts/drawn/*.json', { import: 'default' });
 /** Fetched one by one, and only for a comparison. */
 const stories = import.meta.env.SSR
   ? {}
-  : import.meta.glob<ChartStories>('../../charts/stories/*.json', { import: 'default' });
+  : import.meta.glob<ChartStories>('../../../charts/stories/*.json', { import: 'default' });
 const clauses = import.meta.env.SSR
   ? {}
-  : import.meta.glob<readonly ClauseEntry[]>('../../charts/clauseIndex.json', { import: 'default' });
+  : import.meta.glob<readonly ClauseEntry[]>('../../../charts/clauseIndex.json', { import: 'default' });
 /** Copies of their own (vite.config.ts): the site's files must not be cut in pieces for a page that visitors never see. */
 const machineFiles = import.meta.env.SSR
   ? {}
-  : import.meta.glob<Record<string, AnyStateMachine>>('../../machines/*Machine.ts', { query: '?copy' });
+  : import.meta.glob<Record<string, AnyStateMachine>>('../../../machines/*/*Machine.ts', { query: '?copy' });
 
-const drawingOf = (id: string): string => `../../charts/drawn/${id}.json`;
-const storiesOf = (id: string): string => `../../charts/stories/${id}.json`;
+const drawingOf = (id: string): string => `../../../charts/drawn/${id}.json`;
+const storiesOf = (id: string): string => `../../../charts/stories/${id}.json`;
 const idOf = (drawing: string): string => drawing.replace(/^.*\/(.+)\.json$/u, '$1');
 
 const unreachable = { code: 'unreachable' } as const;
@@ -62,8 +62,8 @@ async function fetched<Value>(load: (() => Promise<Value>) | undefined): Promise
 }
 
 async function loadedMachine(file: string): Promise<AnyStateMachine> {
-  const module = await fetched(machineFiles[`../../machines/${file}.ts`]);
-  const machine = module[file];
+  const module = await fetched(machineFiles[`../../../machines/${file}.ts`]);
+  const machine = module[exportOf(file)];
   if (!machine) throw new Error(`${file}.ts exports no machine of that name.`);
   return machine;
 }
@@ -82,7 +82,7 @@ export const machines = [
         return load ? fetched(load) : noStories;
       }),
       loadClauses: fromPromise<readonly ClauseEntry[], void>(async () =>
-        fetched(clauses['../../charts/clauseIndex.json']),
+        fetched(clauses['../../../charts/clauseIndex.json']),
       ),
     },
   }),

@@ -1,15 +1,19 @@
 /** What the visitor sells, with the house behind it. */
-import { serviceCall } from '#app/serviceCall.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type {
   ConsignmentDone,
   Consignments,
   OwnConsignment,
   Submission,
   Submitted,
-} from '#contract/consignments.ts';
-import { type AskedDeed, consignmentMachine } from '#machines/consignmentMachine.ts';
-import { consignmentsMachine, type PhotosSent, type SentPhotos } from '#machines/consignmentsMachine.ts';
-import type { Services } from '#services/index.ts';
+} from '#contract/consigning/consignments.ts';
+import { type AskedDeed, consignmentMachine } from '#machines/consigning/consignmentMachine.ts';
+import {
+  consignmentsMachine,
+  type PhotosSent,
+  type SentPhotos,
+} from '#machines/consigning/consignmentsMachine.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 type Options = { signal?: AbortSignal };
 

@@ -1,25 +1,30 @@
 /** The consignor form with the house, this browser's memory and its line behind it. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
-import { loadServices } from '#app/loadServices.ts';
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredBotCheck } from '#app/wiredBotCheck.ts';
-import type { ConsignorLetter, SentConsignor } from '#contract/consignorForm.ts';
-import type { PhotoUpload } from '#contract/photoUploads.ts';
-import { isProblem } from '#contract/problems.ts';
-import { consignorFormMachine } from '#machines/consignorFormMachine.ts';
-import type { ChosenPhoto, ConsignorDraft, DraftPhoto, ReadDraft } from '#machines/consignorFormSetup.ts';
-import { photoUploadMachine } from '#machines/photoUploadMachine.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
+import type { ConsignorLetter, SentConsignor } from '#contract/consigning/consignorForm.ts';
+import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import { consignorFormMachine } from '#machines/consigning/consignorFormMachine.ts';
+import type {
+  ChosenPhoto,
+  ConsignorDraft,
+  DraftPhoto,
+  ReadDraft,
+} from '#machines/consigning/consignorFormSetup.ts';
+import { photoUploadMachine } from '#machines/consigning/photoUploadMachine.ts';
 import {
   forgetConsignorDraft,
   freshConsignorDraft,
   keepConsignorDraft,
   newPhotoKey,
   recallConsignorDraft,
-} from '#services/consignorDraft.ts';
-import type { BegunPhoto } from '#services/consignorForm.ts';
-import { hasLoginKey } from '#services/loginCookies.ts';
-import { forgetPhotoFile, keepPhotoFile, photoFile } from '#services/photoFiles.ts';
+} from '#services/consigning/consignorDraft.ts';
+import type { BegunPhoto } from '#services/consigning/consignorForm.ts';
+import { forgetPhotoFile, keepPhotoFile, photoFile } from '#services/consigning/photoFiles.ts';
+import { hasLoginKey } from '#services/session/loginCookies.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
 type DraftEvent = { type: 'draft.changed' | 'draft.done'; draft: ConsignorDraft };

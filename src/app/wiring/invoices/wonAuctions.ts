@@ -1,11 +1,15 @@
 /** Won auctions with the house behind them. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { OwnCards } from '#contract/cards.ts';
-import type { Payment, PaymentAnswer } from '#contract/payments.ts';
-import type { StripeHand } from '#contract/stripe.ts';
-import type { Chosen, Won } from '#contract/won.ts';
-import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
-import { type AskedPaper, type InvoiceChoice, wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { OwnCards } from '#contract/account/cards.ts';
+import type { StripeHand } from '#contract/account/stripe.ts';
+import type { Payment, PaymentAnswer } from '#contract/invoices/payments.ts';
+import type { Chosen, Won } from '#contract/invoices/won.ts';
+import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
+import {
+  type AskedPaper,
+  type InvoiceChoice,
+  wonAuctionsMachine,
+} from '#machines/invoices/wonAuctionsMachine.ts';
 
 export const machines = [
   wonAuctionsMachine.provide({

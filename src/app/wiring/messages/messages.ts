@@ -1,10 +1,10 @@
 /** The inbox with the house behind it. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { Inbox } from '#contract/messages.ts';
-import type { Deed } from '#machines/inboxDeeds.ts';
-import type { AskedPage } from '#machines/messagesContext.ts';
-import { messagesMachine } from '#machines/messagesMachine.ts';
-import type { MessageService } from '#services/messages.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { Inbox } from '#contract/messages/messages.ts';
+import type { Deed } from '#machines/messages/inboxDeeds.ts';
+import type { AskedPage } from '#machines/messages/messagesContext.ts';
+import { messagesMachine } from '#machines/messages/messagesMachine.ts';
+import type { MessageService } from '#services/messages/messages.ts';
 
 function send(messages: MessageService, deed: Deed): Promise<{ Unread: number }> {
   switch (deed.kind) {

@@ -1,10 +1,10 @@
 /** The clerk's console with the house behind it. */
-import { serviceCall } from '#app/serviceCall.ts';
-import type { ClerkRoom } from '#contract/saleroom.ts';
-import type { LotBid, TimedConsole } from '#contract/timedConsole.ts';
-import { clerkMachine } from '#machines/clerkMachine.ts';
-import type { CommandAnswer, SentCommand } from '#machines/clerkSetup.ts';
-import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/timedConsoleMachine.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { LotBid, TimedConsole } from '#contract/saleroom/timedConsole.ts';
+import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/desk/timedConsoleMachine.ts';
+import { clerkMachine } from '#machines/saleroom/clerkMachine.ts';
+import type { CommandAnswer, SentCommand } from '#machines/saleroom/clerkSetup.ts';
 
 export const machines = [
   clerkMachine.provide({

@@ -1,18 +1,18 @@
 /** The live room with the house, the browser's memory and its loudspeaker behind it. */
 import { fromPromise } from 'xstate';
 
-import { serviceCall } from '#app/serviceCall.ts';
-import type { BidAnswer, OwnStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import type { Room } from '#contract/saleroom.ts';
-import { liveRoomMachine } from '#machines/liveRoomMachine.ts';
-import type { RoomLotName, SentLiveBid } from '#machines/liveRoomSetup.ts';
-import { roomFeedMachine } from '#machines/roomFeedMachine.ts';
-import { type OwnLots, roomOwnLotsMachine } from '#machines/roomOwnLotsMachine.ts';
-import { roomSoundMachine, type Tone } from '#machines/roomSoundMachine.ts';
-import { roomTextMachine } from '#machines/roomTextMachine.ts';
-import { readStored, store, storedKeys } from '#services/browserStorage.ts';
-import { playTone } from '#services/roomTone.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { BidAnswer, OwnStanding } from '#contract/bidding/bids.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { liveRoomMachine } from '#machines/saleroom/liveRoomMachine.ts';
+import type { RoomLotName, SentLiveBid } from '#machines/saleroom/liveRoomSetup.ts';
+import { roomFeedMachine } from '#machines/saleroom/roomFeedMachine.ts';
+import { type OwnLots, roomOwnLotsMachine } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import { roomSoundMachine, type Tone } from '#machines/saleroom/roomSoundMachine.ts';
+import { roomTextMachine } from '#machines/saleroom/roomTextMachine.ts';
+import { readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
+import { playTone } from '#services/saleroom/roomTone.ts';
 
 export const machines = [
   roomFeedMachine.provide({

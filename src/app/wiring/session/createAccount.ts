@@ -1,17 +1,17 @@
 /** The machine that creates accounts with the account service behind it, its letter's and its invitation's included. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredBotCheck } from '#app/wiredBotCheck.ts';
-import type { CalendarDate } from '#contract/rules/age.ts';
-import { emptyAccountForm, savedForm } from '#machines/accountCreationForm.ts';
-import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
-import type { SavedCreation } from '#machines/accountCreationSetup.ts';
-import { type Invitation, invitationMachine } from '#machines/invitationMachine.ts';
-import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
-import type { Creation } from '#services/account.ts';
-import { today } from '#services/browserPage.ts';
-import { saveSignUp, readSignUp } from '#services/signUpDraft.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
+import { emptyAccountForm, savedForm } from '#machines/session/accountCreationForm.ts';
+import { accountCreationMachine } from '#machines/session/accountCreationMachine.ts';
+import type { SavedCreation } from '#machines/session/accountCreationSetup.ts';
+import { type Invitation, invitationMachine } from '#machines/session/invitationMachine.ts';
+import type { AskedPassword, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
+import type { Creation } from '#services/account/account.ts';
+import { today } from '#services/kernel/browserPage.ts';
+import { saveSignUp, readSignUp } from '#services/session/signUpDraft.ts';
 import { passwordRater } from '#ui/passwordMeter/passwordRater.ts';
 
 import { wiredVerificationLetter } from './validated.ts';

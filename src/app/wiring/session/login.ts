@@ -1,8 +1,8 @@
 /** The log-in page's machine with the session service behind it. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredBotCheck } from '#app/wiredBotCheck.ts';
-import { loginFormMachine } from '#machines/loginFormMachine.ts';
-import type { Credentials, LogInOutcome } from '#services/session.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
+import { loginFormMachine } from '#machines/session/loginFormMachine.ts';
+import type { Credentials, LogInOutcome } from '#services/session/session.ts';
 
 export const machines = [
   loginFormMachine.provide({

@@ -1,9 +1,9 @@
 /** The password reset pages' machines with the password service behind them. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredBotCheck } from '#app/wiredBotCheck.ts';
-import { passwordResetMachine } from '#machines/passwordResetMachine.ts';
-import { resetRequestMachine } from '#machines/resetRequestMachine.ts';
-import type { ResetCheck, ResetOutcome, ResetRequest } from '#services/passwords.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
+import { passwordResetMachine } from '#machines/session/passwordResetMachine.ts';
+import { resetRequestMachine } from '#machines/session/resetRequestMachine.ts';
+import type { ResetCheck, ResetOutcome, ResetRequest } from '#services/session/passwords.ts';
 
 type Code = { code: string };
 

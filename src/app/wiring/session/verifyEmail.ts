@@ -1,7 +1,7 @@
 /** The machine of a verification link with the account service behind it. */
-import { serviceCall } from '#app/serviceCall.ts';
-import { emailVerificationMachine } from '#machines/emailVerificationMachine.ts';
-import type { Verification } from '#services/account.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { emailVerificationMachine } from '#machines/session/emailVerificationMachine.ts';
+import type { Verification } from '#services/account/account.ts';
 
 export const machines = [
   emailVerificationMachine.provide({

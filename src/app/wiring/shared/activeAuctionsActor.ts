@@ -1,7 +1,7 @@
 /** The active auctions of a page, wired. They change with who is logged in. Nothing before the first paint may import this file. */
 import { createActor } from '#actors/observed.ts';
 import type { SessionActor } from '#actors/session.tsx';
-import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
+import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
 
 import { machine } from './activeAuctionsWiring.ts';
 import { onChange } from './onChange.ts';

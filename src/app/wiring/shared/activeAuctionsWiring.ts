@@ -1,13 +1,17 @@
 /** Where the active auctions meet calls. It comes with their machine, after the first paint; it decides nothing. */
 import { fromPromise } from 'xstate';
 
-import type { AuctionParts } from '#contract/rules/activeAuction.ts';
-import { activeAuctionsMachine, type ActiveList, type Gathered } from '#machines/activeAuctionsMachine.ts';
-import { type FaultReport, isSessionRefusal } from '#machines/faultReport.ts';
-import type { Services } from '#services/index.ts';
+import { namedFault } from '#app/faults/namedFault.ts';
+import { reportFault as reportToLog } from '#app/loaders/shared/loadServices.ts';
+import {
+  activeAuctionsMachine,
+  type ActiveList,
+  type Gathered,
+} from '#machines/auctions/activeAuctionsMachine.ts';
+import { type FaultReport, isSessionRefusal } from '#machines/kernel/faultReport.ts';
+import type { AuctionParts } from '#rules/auctions/activeAuction.ts';
+import type { Services } from '#services/kernel/index.ts';
 
-import { reportFault as reportToLog } from './loadServices.ts';
-import { namedFault } from './namedFault.ts';
 import { serviceCall } from './serviceCall.ts';
 
 type Asked = { isLoggedIn: boolean; auctionIds: readonly number[] };

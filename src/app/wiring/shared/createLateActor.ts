@@ -3,8 +3,8 @@
  * is the machine's own snapshot, and never a copy.
  */
 import type { LateActor } from '#actors/lateActor.ts';
-
-import { startWhenIdle } from './whenIdle.ts';
+import { rememberFirst } from '#actors/useSelector.ts';
+import { startWhenIdle } from '#app/start/whenIdle.ts';
 
 /** An actor of XState, started or not, as far as it is needed here. */
 type Fetched<Snapshot, Event> = Pick<LateActor<Snapshot, Event>, 'getSnapshot' | 'send'> & {
@@ -65,7 +65,7 @@ export function createLateActor<Snapshot, Event>({
     };
   }
 
-  return {
+  return rememberFirst({
     getSnapshot: () => current,
     subscribe(reader) {
       // A new function each time: the same reader may subscribe twice.
@@ -76,7 +76,7 @@ export function createLateActor<Snapshot, Event>({
       isAwaited = true;
       return { unsubscribe: () => void readers.delete(read) };
     },
-    send: (event) => deliver(event),
+    send: (event: Event) => deliver(event),
     start,
-  };
+  });
 }

@@ -1,7 +1,7 @@
 /** Keeps the badges in step with the visitor's inbox, on every page, by the news on the live line. It is loaded with the line. */
 import type { SessionActor } from '#actors/session.tsx';
-import type { InboxNews } from '#contract/messages.ts';
-import { selectCounts, selectIsLoggedIn } from '#machines/sessionFacts.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import { selectCounts, selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
 
 import { onChange } from './onChange.ts';
 

@@ -1,15 +1,14 @@
 /** A bidder's registration for a sale before its machine is there, which is fetched in the browser's next idle moment. */
 import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
-
-import type { StartRegistration } from './startRegistration.ts';
-import { startWhenIdle } from './whenIdle.ts';
+import type { StartRegistration } from '#app/start/startRegistration.ts';
+import { startWhenIdle } from '#app/start/whenIdle.ts';
 
 type Load = () => Promise<{ startRegistration: StartRegistration }>;
 
-const loadRegistration: Load = () => import('./startRegistration.ts');
+const loadRegistration: Load = () => import('#app/start/startRegistration.ts');
 
-/** @param auctions hear of it when somebody has asked to bid. */
+/** @param auctions hear of it when someone has asked to bid. */
 export const registrationKeeper =
   (auctions: Pick<ActiveAuctionsActor, 'send'>, load: Load = loadRegistration): KeepRegistration =>
   (auctionId, tell) => {

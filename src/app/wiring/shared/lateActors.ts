@@ -1,9 +1,9 @@
 /** The actors of a page that come after its first paint: with what each begins, and how its machine is fetched. */
 import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
 import type { SessionActor } from '#actors/session.tsx';
-import { nothingKnown } from '#machines/activeAuctionsFacts.ts';
-import type { SessionEvent } from '#machines/sessionEvents.ts';
-import { firstSession, type SessionReading } from '#machines/sessionFacts.ts';
+import { nothingKnown } from '#machines/auctions/activeAuctionsFacts.ts';
+import type { SessionEvent } from '#machines/session/sessionEvents.ts';
+import { firstSession, type SessionReading } from '#machines/session/sessionFacts.ts';
 
 import { createLateActor } from './createLateActor.ts';
 

@@ -1,20 +1,20 @@
 /** Where the live line's machines meet the line itself, calls and storage; it decides nothing. */
 import { fromPromise } from 'xstate';
 
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { InboxNews } from '#contract/messages.ts';
-import type { OwnLotChip } from '#contract/ownChips.ts';
-import type { Room } from '#contract/saleroom.ts';
-import type { Measurement } from '#machines/clockMachine.ts';
-import { disconnectDialogMachine, type LastTime } from '#machines/disconnectDialogMachine.ts';
-import { type Asked, followedLotsMachine, type Heard } from '#machines/followedLotsMachine.ts';
-import { type LineEvent, liveConnectionMachine } from '#machines/liveConnectionMachine.ts';
-import { ownChipsMachine } from '#machines/ownChipsMachine.ts';
-import { type PagePresenceEvent, pagePresenceMachine } from '#machines/pagePresenceMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { readStored, store, storedKeys } from '#services/browserStorage.ts';
-import type { LiveLine } from '#services/liveLine.ts';
-import { watchPageLeaving, watchPageVisibility } from '#services/pageVisibility.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import type { InboxNews } from '#contract/messages/messages.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { ownChipsMachine } from '#machines/bidding/ownChipsMachine.ts';
+import { type Asked, followedLotsMachine, type Heard } from '#machines/catalog/followedLotsMachine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import type { Measurement } from '#machines/page/clockMachine.ts';
+import { disconnectDialogMachine, type LastTime } from '#machines/page/disconnectDialogMachine.ts';
+import { type LineEvent, liveConnectionMachine } from '#machines/page/liveConnectionMachine.ts';
+import { type PagePresenceEvent, pagePresenceMachine } from '#machines/page/pagePresenceMachine.ts';
+import { readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
+import { watchPageLeaving, watchPageVisibility } from '#services/kernel/pageVisibility.ts';
+import type { LiveLine } from '#services/page/liveLine.ts';
 
 import { serviceCall } from './serviceCall.ts';
 

@@ -1,7 +1,6 @@
 /** Reads whose failure the error log hears of as well; for the page it stays the problem that it is. */
-import { isProblem } from '#contract/problems.ts';
-
-import { loadServices } from './loadServices.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
 
 /**
  * WL-01, WL-07, UI-07. What was given up has not failed.

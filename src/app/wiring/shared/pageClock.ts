@@ -2,8 +2,8 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
 
 import { createActor } from '#actors/observed.ts';
-import { clockMachine, type Measurement, selectIsAsking, selectOffset } from '#machines/clockMachine.ts';
-import { measureServerClock, watchServerSeconds } from '#services/serverClock.ts';
+import { clockMachine, type Measurement, selectIsAsking, selectOffset } from '#machines/page/clockMachine.ts';
+import { measureServerClock, watchServerSeconds } from '#services/kernel/serverClock.ts';
 
 export const wiredClock = clockMachine.provide({
   actors: {

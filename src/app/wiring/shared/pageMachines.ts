@@ -6,15 +6,16 @@ import { fromPromise } from 'xstate';
 
 import type { AppActors } from '#actors/appActors.tsx';
 import { createActor } from '#actors/observed.ts';
-import type { PageSettings } from '#contract/pages.ts';
-import { site } from '#contract/site.ts';
-import { ageGateMachine } from '#machines/ageGateMachine.ts';
-import { alertsPopoverMachine } from '#machines/alertsPopoverMachine.ts';
-import { chunkLoadMachine } from '#machines/chunkLoadMachine.ts';
-import { clientVersionMachine } from '#machines/clientVersionMachine.ts';
-import { sideMenuMachine } from '#machines/sideMenuMachine.ts';
-import { themeMachine } from '#machines/themeMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import { rememberFirst } from '#actors/useSelector.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { PageSettings } from '#contract/page/pages.ts';
+import { alertsPopoverMachine } from '#machines/alerts/alertsPopoverMachine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { ageGateMachine } from '#machines/page/ageGateMachine.ts';
+import { chunkLoadMachine } from '#machines/page/chunkLoadMachine.ts';
+import { clientVersionMachine } from '#machines/page/clientVersionMachine.ts';
+import { sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
+import { themeMachine } from '#machines/page/themeMachine.ts';
 import {
   applyTheme,
   loadPage,
@@ -23,8 +24,8 @@ import {
   type Theme,
   today,
   watchSystemTheme,
-} from '#services/browserPage.ts';
-import { forget, readStored, store, storedKeys } from '#services/browserStorage.ts';
+} from '#services/kernel/browserPage.ts';
+import { forget, readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
 
 const savedTheme = (): Theme | null => {
   const saved = readStored(storedKeys.theme);
@@ -81,12 +82,12 @@ export const machines = {
 /** Not started: on the server they never are, in the browser once the page has been taken over. */
 export function createAppActors({ version }: Pick<PageSettings, 'version'>): AppActors {
   return {
-    ageGate: createActor(machines.ageGate, { input: { minimumAge: site.minimumAge } }),
-    alertsPopover: createActor(machines.alertsPopover),
-    chunkLoad: createActor(machines.chunkLoad),
-    clientVersion: createActor(machines.clientVersion, { input: { ownHash: version } }),
-    sideMenu: createActor(machines.sideMenu),
-    theme: createActor(machines.theme),
+    ageGate: rememberFirst(createActor(machines.ageGate, { input: { minimumAge: site.minimumAge } })),
+    alertsPopover: rememberFirst(createActor(machines.alertsPopover)),
+    chunkLoad: rememberFirst(createActor(machines.chunkLoad)),
+    clientVersion: rememberFirst(createActor(machines.clientVersion, { input: { ownHash: version } })),
+    sideMenu: rememberFirst(createActor(machines.sideMenu)),
+    theme: rememberFirst(createActor(machines.theme)),
   };
 }
 

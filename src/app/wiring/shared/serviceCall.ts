@@ -1,9 +1,8 @@
 /** A machine's actor that asks a service: it waits for the services to be loaded and hands the signal on. */
 import { fromPromise } from 'xstate';
 
-import type { Services } from '#services/index.ts';
-
-import { loadServices } from './loadServices.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 type Ask<Output, Input> = (
   services: Services,

@@ -1,15 +1,15 @@
 /** The login state of a page, wired. Nothing before the first paint may import it. */
 import { createActor } from '#actors/observed.ts';
-import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
-import { readStored, storedKeys } from '#services/browserStorage.ts';
+import { fetchSessionBanner } from '#app/layout/lazyPieces.ts';
+import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
+import { readStored, storedKeys } from '#services/kernel/browserStorage.ts';
 
-import { fetchSessionBanner } from './layout/lazyPieces.ts';
 import { onChange } from './onChange.ts';
 import { machines } from './sessionWiring.ts';
 
 export function sessionActor(startsLoggedIn: boolean) {
   const session = createActor(machines.session, {
-    // Somebody who logged out and could not be heard is not shown as logged in.
+    // Someone who logged out and could not be heard is not shown as logged in.
     input: {
       startsLoggedIn: startsLoggedIn && readStored(storedKeys.owedLogOut) === null,
       jitter: Math.random(),

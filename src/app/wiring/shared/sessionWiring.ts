@@ -4,27 +4,27 @@
  */
 import { fromPromise } from 'xstate';
 
-import { accountInfoMachine } from '#machines/accountInfoMachine.ts';
-import type { FaultReport } from '#machines/faultReport.ts';
-import { type HeaderCounts, headerCountsMachine } from '#machines/headerCountsMachine.ts';
+import { namedFault } from '#app/faults/namedFault.ts';
+import { loadServices, reportFault as reportToLog } from '#app/loaders/shared/loadServices.ts';
+import { accountInfoMachine } from '#machines/account/accountInfoMachine.ts';
+import type { FaultReport } from '#machines/kernel/faultReport.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { type HeaderCounts, headerCountsMachine } from '#machines/page/headerCountsMachine.ts';
 import type {
   CallOutcomeEvent,
   LoginNews,
   OtherTabEvent,
   PageVisibilityEvent,
-} from '#machines/sessionEvents.ts';
-import { sessionMachine } from '#machines/sessionMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { loadPage, reloadPage } from '#services/browserPage.ts';
-import { clearLoginCookies, hasLoginKey } from '#services/loginCookies.ts';
-import { markLogout } from '#services/logoutMark.ts';
-import { createOtherTabs } from '#services/otherTabs.ts';
-import { watchPageVisibility } from '#services/pageVisibility.ts';
-import type { CallOutcome } from '#services/session.ts';
-import { forgetSignUp } from '#services/signUpDraft.ts';
+} from '#machines/session/sessionEvents.ts';
+import { sessionMachine } from '#machines/session/sessionMachine.ts';
+import { loadPage, reloadPage } from '#services/kernel/browserPage.ts';
+import { createOtherTabs } from '#services/kernel/otherTabs.ts';
+import { watchPageVisibility } from '#services/kernel/pageVisibility.ts';
+import { clearLoginCookies, hasLoginKey } from '#services/session/loginCookies.ts';
+import { markLogout } from '#services/session/logoutMark.ts';
+import type { CallOutcome } from '#services/session/session.ts';
+import { forgetSignUp } from '#services/session/signUpDraft.ts';
 
-import { loadServices, reportFault as reportToLog } from './loadServices.ts';
-import { namedFault } from './namedFault.ts';
 import { serviceCall } from './serviceCall.ts';
 
 const otherTabs = createOtherTabs();

@@ -1,6 +1,6 @@
 /** The deletion of the visitor's account with the house behind it, for its page and for the bar that tells of it elsewhere. */
-import type { AccountDeletion, AskedDeletion } from '#contract/accountDeletion.ts';
-import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
+import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
+import { accountDeletionMachine } from '#machines/account/accountDeletionMachine.ts';
 
 import { serviceCall } from './serviceCall.ts';
 

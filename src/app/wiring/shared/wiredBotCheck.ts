@@ -1,8 +1,8 @@
 /** The bot check with real work behind it, for the wiring of every form that needs a proof. */
-import type { BotCheckSettings } from '#contract/botCheck.ts';
-import { botCheckMachine, type Proof } from '#machines/botCheckMachine.ts';
+import { readPageData } from '#app/start/pageData.ts';
+import type { BotCheckSettings } from '#contract/session/botCheck.ts';
+import { botCheckMachine, type Proof } from '#machines/session/botCheckMachine.ts';
 
-import { readPageData } from './pageData.ts';
 import { serviceCall } from './serviceCall.ts';
 
 const minute = 60_000;

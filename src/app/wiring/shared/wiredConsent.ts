@@ -1,11 +1,11 @@
-/** What follows from a visitor's word about being counted. Fetched after the page, where somebody counts at all. */
+/** What follows from a visitor's word about being counted. Fetched after the page, where someone counts at all. */
 import { fromPromise } from 'xstate';
 
-import type { AnalyticsSettings } from '#contract/pages.ts';
-import { type Choice, consentMachine } from '#machines/consentMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { count, forgetVisitor, stopCounting } from '#services/analytics.ts';
-import { readConsent, refusesTracking, storeConsent, watchConsent } from '#services/consent.ts';
+import type { AnalyticsSettings } from '#contract/page/pages.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { type Choice, consentMachine } from '#machines/page/consentMachine.ts';
+import { count, forgetVisitor, stopCounting } from '#services/page/analytics.ts';
+import { readConsent, refusesTracking, storeConsent, watchConsent } from '#services/page/consent.ts';
 
 const analyticsDeed = (work: (analytics: AnalyticsSettings) => void) =>
   fromPromise<void, { analytics: AnalyticsSettings }>(async ({ input }) => work(input.analytics));

@@ -1,15 +1,15 @@
 /** The recording beside an error report, with the house and the browser's downloads behind it. */
 import { fromPromise } from 'xstate';
 
+import { readPageData } from '#app/start/pageData.ts';
 import {
   errorRecordingMachine,
   type FetchedRecording,
   type RecordedReport,
   type SavedRecording,
-} from '#machines/errorRecordingMachine.ts';
-import { saveRecording } from '#services/recorderFile.ts';
+} from '#machines/charts/errorRecordingMachine.ts';
+import { saveRecording } from '#services/charts/recorderFile.ts';
 
-import { readPageData } from './pageData.ts';
 import { serviceCall } from './serviceCall.ts';
 
 export const wiredErrorRecording = errorRecordingMachine.provide({

@@ -1,11 +1,11 @@
 /** The machine of the forms with the house and the tab's memory behind it. */
 import { type EventObject, fromCallback } from 'xstate';
 
-import type { KnownFields } from '#contract/inquiries.ts';
-import type { InquiryKind } from '#contract/rules/inquiryFields.ts';
-import type { Draft } from '#machines/inquiryDraft.ts';
-import { inquiryFormMachine, type SentInquiry } from '#machines/inquiryFormMachine.ts';
-import { keepInquiry, recallInquiry } from '#services/inquiryDrafts.ts';
+import type { KnownFields } from '#contract/content/inquiries.ts';
+import type { InquiryKind } from '#contract/content/inquiryFields.ts';
+import type { Draft } from '#machines/content/inquiryDraft.ts';
+import { inquiryFormMachine, type SentInquiry } from '#machines/content/inquiryFormMachine.ts';
+import { keepInquiry, recallInquiry } from '#services/content/inquiryDrafts.ts';
 
 import { serviceCall } from './serviceCall.ts';
 import { wiredBotCheck } from './wiredBotCheck.ts';

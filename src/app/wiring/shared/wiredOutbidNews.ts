@@ -1,7 +1,7 @@
 /** What is told of lost leads, with the house behind it. It comes with the live line, after the first paint. */
-import type { LotStanding } from '#contract/bids.ts';
-import type { LotName } from '#contract/live.ts';
-import { outbidNewsMachine } from '#machines/outbidNewsMachine.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { outbidNewsMachine } from '#machines/bidding/outbidNewsMachine.ts';
 
 import { serviceCall } from './serviceCall.ts';
 

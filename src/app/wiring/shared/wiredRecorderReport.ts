@@ -1,6 +1,6 @@
 /** The offer to send what the page did, with the error log and the page's recorder behind it. */
-import { recorderReportMachine, type ReportedFault } from '#machines/recorderReportMachine.ts';
-import { recorder } from '#services/recorder.ts';
+import { recorderReportMachine, type ReportedFault } from '#machines/charts/recorderReportMachine.ts';
+import { recorder } from '#services/charts/recorder.ts';
 
 import { serviceCall } from './serviceCall.ts';
 

@@ -1,7 +1,7 @@
 /** A bidder's registration for a sale with the service behind it. It comes with its machine, after the first paint. */
-import type { Registration } from '#contract/registrations.ts';
-import { registrationMachine } from '#machines/registrationMachine.ts';
-import type { AskedLimit } from '#machines/registrationSetup.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
+import type { AskedLimit } from '#machines/bidding/registrationSetup.ts';
 
 import { serviceCall } from './serviceCall.ts';
 

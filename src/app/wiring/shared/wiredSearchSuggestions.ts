@@ -1,6 +1,6 @@
 /** Suggestions while typing, with the server behind them. They come with the first focus of a search field. */
-import type { Suggestion } from '#contract/search.ts';
-import { searchSuggestionsMachine } from '#machines/searchSuggestionsMachine.ts';
+import type { Suggestion } from '#contract/catalog/search.ts';
+import { searchSuggestionsMachine } from '#machines/catalog/searchSuggestionsMachine.ts';
 
 import { serviceCall } from './serviceCall.ts';
 

@@ -4,8 +4,8 @@
  */
 import { fromPromise } from 'xstate';
 
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { watcher } from '#machines/watcher.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 
 const loadClock = () => import('./pageClock.ts');
 
@@ -23,7 +23,7 @@ export const wiredTicker = tickerMachine.provide({
         const { pageClock, watchSeconds } = await loadClock();
         if (!isOver) stop = watchSeconds(pageClock(), (nowMs) => send({ type: 'second.passed', nowMs }));
       };
-      // Whoever ticks has asked before: now it comes from memory.
+      // Anyone who ticks has asked before: now it comes from memory.
       void start();
       return () => {
         isOver = true;

@@ -1,10 +1,10 @@
 /** Watching lots with the house behind it. Fetched after the page, and by its first press. */
-import { isProblem } from '#contract/problems.ts';
-import type { WatchedLot } from '#contract/rules/watchIntent.ts';
-import type { WishList } from '#contract/wishlists.ts';
-import { watchMachine } from '#machines/watchMachine.ts';
-import type { Lists, NamedList } from '#machines/watchSetup.ts';
-import type { WishlistService } from '#services/wishlists.ts';
+import { isProblem } from '#contract/kernel/problems.ts';
+import type { WishList } from '#contract/wishlists/wishlists.ts';
+import { watchMachine } from '#machines/wishlists/watchMachine.ts';
+import type { Lists, NamedList } from '#machines/wishlists/watchSetup.ts';
+import type { WatchedLot } from '#rules/wishlists/watchIntent.ts';
+import type { WishlistService } from '#services/wishlists/wishlists.ts';
 
 import { loggedRead } from './loggedRead.ts';
 import { serviceCall } from './serviceCall.ts';

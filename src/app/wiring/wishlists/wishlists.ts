@@ -1,19 +1,19 @@
 /** Wishlists with the house behind them, the device's sharing, and the clock of their countdowns. */
 import { fromPromise } from 'xstate';
 
-import { loggedRead } from '#app/loggedRead.ts';
-import { serviceCall } from '#app/serviceCall.ts';
-import { wiredTicker } from '#app/wiredTicker.ts';
-import type { ImportedList, SharedList } from '#contract/wishlistSharing.ts';
-import { listShareMachine } from '#machines/listShareMachine.ts';
-import type { SharedPage, SharingOutcome } from '#machines/lotShareMachine.ts';
-import { noteMachine, type SavedNote } from '#machines/noteMachine.ts';
-import { sharedListMachine } from '#machines/sharedListMachine.ts';
-import { type UndoableDeed, undoMachine } from '#machines/undoMachine.ts';
-import { wishlistMachine } from '#machines/wishlistMachine.ts';
-import type { Loaded, ShownList } from '#machines/wishlistSetup.ts';
-import { sharePage } from '#services/sharePage.ts';
-import type { ListedLot } from '#services/wishlists.ts';
+import { loggedRead } from '#app/wiring/shared/loggedRead.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
+import type { ImportedList, SharedList } from '#contract/wishlists/wishlistSharing.ts';
+import type { SharedPage, SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { listShareMachine } from '#machines/wishlists/listShareMachine.ts';
+import { noteMachine, type SavedNote } from '#machines/wishlists/noteMachine.ts';
+import { sharedListMachine } from '#machines/wishlists/sharedListMachine.ts';
+import { type UndoableDeed, undoMachine } from '#machines/wishlists/undoMachine.ts';
+import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
+import type { Loaded, ShownList } from '#machines/wishlists/wishlistSetup.ts';
+import { sharePage } from '#services/catalog/sharePage.ts';
+import type { ListedLot } from '#services/wishlists/wishlists.ts';
 
 /*
  * Deeds are sent without the signal of the state that asked for them: what was pressed is carried out, even when its page

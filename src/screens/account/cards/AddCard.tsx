@@ -1,9 +1,10 @@
 /** The way to a new card: a button, and behind it the form; whose fields it has is the vault's to say. */
 import { useSelector } from '@xstate/react';
 
-import { mostCards, type OwnCards } from '#contract/cards.ts';
-import { selectIsFormOpen } from '#machines/cardFormMachine.ts';
-import { selectStripeView } from '#machines/stripeCardMachine.ts';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import type { OwnCards } from '#contract/account/cards.ts';
+import { selectIsFormOpen } from '#machines/account/cardFormMachine.ts';
+import { selectStripeView } from '#machines/account/stripeCardMachine.ts';
 import { fullText } from '#ui/cards/cardEntryWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
-import type { OwnCard } from '#contract/cards.ts';
-import { type CardDeed, selectDeed, selectEditing, selectIsDoing } from '#machines/cardsMachine.ts';
+import type { OwnCard } from '#contract/account/cards.ts';
+import { type CardDeed, selectDeed, selectEditing, selectIsDoing } from '#machines/account/cardsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -34,7 +34,7 @@ export function CardRow({ actor, card }: { actor: CardsActor; card: OwnCard }) {
         )}
         {card.IsDefault && !card.IsExpired && (
           <StatusChip tone="success" icon="check">
-            Used first
+            Default card
           </StatusChip>
         )}
       </div>
@@ -55,8 +55,8 @@ function Deeds({ actor, card }: { actor: CardsActor; card: OwnCard }) {
   return (
     <div className={styles.deeds}>
       {!card.IsDefault && !card.IsExpired && (
-        <Button {...look} {...ask('prefer')} aria-label={named('Use first')}>
-          Use first
+        <Button {...look} {...ask('prefer')} aria-label={named('Make default')}>
+          Make default
         </Button>
       )}
       <Button

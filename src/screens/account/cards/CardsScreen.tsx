@@ -1,13 +1,13 @@
 /** Credit cards: those the visitor pays with, which of them is used first, and the way to a new one. */
 import { useSelector } from '@xstate/react';
 
-import type { OwnCards } from '#contract/cards.ts';
+import type { OwnCards } from '#contract/account/cards.ts';
 import {
   selectAreCardsLoading,
   selectCardRefusal,
   selectCardsProblem,
   selectOwnCards,
-} from '#machines/cardsMachine.ts';
+} from '#machines/account/cardsMachine.ts';
 import { refusalText } from '#ui/cards/cardEntryWords.ts';
 import { DemoNote } from '#ui/cards/DemoNote.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
@@ -67,7 +67,7 @@ function Shown({ actor, own }: { actor: CardsActor; own: OwnCards }) {
       {own.Vault === 'demo' && <DemoNote />}
       {refusal && <Banner tone="error">{refusalText(refusal)}</Banner>}
       {own.Cards.length === 0 ? (
-        <p className={styles.nothing}>No card yet. Add one to pay an invoice with two presses.</p>
+        <p className={styles.nothing}>No cards yet. Add one for faster checkout.</p>
       ) : (
         <ul className={styles.list} aria-label="Your cards">
           {own.Cards.map((card) => (

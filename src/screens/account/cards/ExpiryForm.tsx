@@ -2,11 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import type { OwnCard } from '#contract/cards.ts';
-import { expiryText } from '#contract/rules/paymentCards.ts';
-import { selectExpiryFault, selectIsDoing } from '#machines/cardsMachine.ts';
+import type { OwnCard } from '#contract/account/cards.ts';
+import { expiryText } from '#contract/account/paymentCards.ts';
+import { selectExpiryFault, selectIsDoing } from '#machines/account/cardsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { MaskedField } from '#ui/fields/MaskedField.tsx';
+import { expiryMask } from '#ui/fields/masks.ts';
 
 import type { CardsActor } from './useCards.ts';
 
@@ -26,12 +27,12 @@ export function ExpiryForm({ actor, card }: { actor: CardsActor; card: OwnCard }
         actor.send({ type: 'expiry.submitted', text: field.current?.value ?? '' });
       }}
     >
-      <Field
+      <MaskedField
         ref={field}
+        mask={expiryMask}
         label="New expiry"
         defaultValue={expiryText({ month: card.ExpMonth, year: card.ExpYear })}
         placeholder="MM / YY"
-        inputMode="numeric"
         autoComplete="off"
         {...(fault !== null && { error: fault })}
       />

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import { selectIsDoing, selectRemoved } from '#machines/cardsMachine.ts';
+import { selectIsDoing, selectRemoved } from '#machines/account/cardsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 

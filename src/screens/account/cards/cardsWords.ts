@@ -1,6 +1,6 @@
 /** What the page of cards says about a card. */
-import type { OwnCard } from '#contract/cards.ts';
-import { cardBrandNames, expiryText } from '#contract/rules/paymentCards.ts';
+import type { OwnCard } from '#contract/account/cards.ts';
+import { cardBrandNames, expiryText } from '#contract/account/paymentCards.ts';
 
 export const cardName = ({ Brand, Last4 }: Pick<OwnCard, 'Brand' | 'Last4'>): string =>
   `${cardBrandNames[Brand]} ending in ${Last4}`;

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { CardMonth } from '#contract/rules/paymentCards.ts';
-import { cardFormMachine } from '#machines/cardFormMachine.ts';
-import { cardsMachine } from '#machines/cardsMachine.ts';
-import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
+import type { CardMonth } from '#contract/account/paymentCards.ts';
+import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
+import { cardsMachine } from '#machines/account/cardsMachine.ts';
+import { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
 
 export const useCards = () => useActorRef(useScreenMachine(cardsMachine));
 

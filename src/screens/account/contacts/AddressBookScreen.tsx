@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { mostAddresses } from '#contract/rules/addressFields.ts';
+import { mostAddresses } from '#contract/account/addressFields.ts';
 import {
   addressBookMachine,
   selectAddresses,
@@ -16,7 +16,7 @@ import {
   selectIsShown,
   selectProblem,
   selectRemoved,
-} from '#machines/addressBookMachine.ts';
+} from '#machines/account/addressBookMachine.ts';
 import { refusalText } from '#ui/contacts/contactFaults.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -25,7 +25,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { AddressCard } from './AddressCard.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressFormLater } from './AddressFormLater.tsx';
 import { addressName } from './contactWords.ts';
 import { UndoRemoval } from './UndoRemoval.tsx';
 import { useFocusKept } from './useFocusKept.ts';
@@ -43,8 +43,7 @@ function AddressBookScreen() {
       <div>
         <Heading look="h1">Address book</Heading>
         <p className={styles.lead}>
-          The state that lots are delivered to decides what we can ship there, and the tax. Firearms go to a
-          dealer near you.
+          Your delivery state determines sales tax and what we can ship. Firearms go to a dealer near you.
         </p>
       </div>
       <Book actor={actor} />
@@ -96,7 +95,7 @@ function Shown({ actor }: { actor: AddressBookActor }) {
           <AddressCard key={address.AddressID} actor={actor} address={address} />
         ))}
       </ul>
-      {edited === null && <AddressForm actor={actor} address={null} />}
+      {edited === null && <AddressFormLater actor={actor} address={null} />}
       {edited !== null && addresses.length < mostAddresses && (
         <div>
           <Button

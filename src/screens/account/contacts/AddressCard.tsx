@@ -1,14 +1,14 @@
 /** One address of the book, as on an envelope, with what it is used for and what can be done with it. */
 import { useSelector } from '@xstate/react';
 
-import type { Address } from '#contract/addresses.ts';
-import { selectAskedAbout, selectEdited, selectIsResting } from '#machines/addressBookMachine.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import { selectAskedAbout, selectEdited, selectIsResting } from '#machines/account/addressBookMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { AddressBookActor } from './AddressBookScreen.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressFormLater } from './AddressFormLater.tsx';
 import { addressLines, addressName } from './contactWords.ts';
 import { Question } from './Question.tsx';
 
@@ -23,7 +23,7 @@ export function AddressCard({ actor, address }: AddressCardProps) {
   if (isEdited) {
     return (
       <li>
-        <AddressForm actor={actor} address={address} />
+        <AddressFormLater actor={actor} address={address} />
       </li>
     );
   }

@@ -2,15 +2,14 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 
-import type { Address } from '#contract/addresses.ts';
-import { type AddressDraft, labelLength } from '#contract/rules/addressFields.ts';
-import { selectIsBusy, selectProblem } from '#machines/addressBookMachine.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import { type AddressDraft, labelLength } from '#contract/account/addressFields.ts';
+import { selectIsBusy, selectProblem } from '#machines/account/addressBookMachine.ts';
 import { AddressFields, useAddressTyping } from '#ui/contacts/AddressFields.tsx';
 import { isOfWhole } from '#ui/contacts/contactFaults.ts';
-import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -31,10 +30,8 @@ export function AddressForm({ actor, address }: { actor: AddressBookActor; addre
   const problem = useSelector(actor, selectProblem);
   const isBusy = useSelector(actor, selectIsBusy);
   const typing = useAddressTyping(problem, address ? draftOf(address) : undefined);
-  const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  useFocusOnFault(form, problem);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -43,11 +40,14 @@ export function AddressForm({ actor, address }: { actor: AddressBookActor; addre
 
   return (
     <Frame as="section" aria-label={address ? 'Edit the address' : 'New address'} className={styles.frame}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {isOfWhole(problem) && <Banner tone="error">{problemText(problem)}</Banner>}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormSummary
+          fields={typing.fields}
+          failure={isOfWhole(problem) ? problemText(problem) : undefined}
+          refusal={problem}
+        />
         <AddressFields typing={typing} first={first} hasCompany />
         <Field
-          label="Label"
           maxCharacters={labelLength}
           autoComplete="off"
           help={{ tone: 'neutral', text: 'For you alone, such as Home or Shop.' }}

@@ -1,9 +1,9 @@
 /** The code that proves a number of the book: what became of sending it, the field for it, and the way to another one. */
 import { useSelector } from '@xstate/react';
 
-import type { Phone } from '#contract/phones.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
-import { selectCodeNote, selectIsBusy, selectProblem } from '#machines/phoneBookMachine.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import { selectCodeNote, selectIsBusy, selectProblem } from '#machines/account/phoneBookMachine.ts';
 import { CodeEntry } from '#ui/contacts/CodeEntry.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { mostPhones } from '#contract/rules/addressFields.ts';
+import { mostPhones } from '#contract/account/addressFields.ts';
 import {
   phoneBookMachine,
   selectEdited,
@@ -16,7 +16,7 @@ import {
   selectPhones,
   selectProblem,
   selectRemoved,
-} from '#machines/phoneBookMachine.ts';
+} from '#machines/account/phoneBookMachine.ts';
 import { refusalText } from '#ui/contacts/contactFaults.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';

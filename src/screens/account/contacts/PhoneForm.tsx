@@ -1,16 +1,17 @@
 /** The form of a number, new or in the book. Any way of writing it will do. */
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
-import type { Phone } from '#contract/phones.ts';
-import { labelLength } from '#contract/rules/addressFields.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
-import { selectIsBusy, selectProblem } from '#machines/phoneBookMachine.ts';
+import { labelLength } from '#contract/account/addressFields.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import { selectIsBusy, selectProblem } from '#machines/account/phoneBookMachine.ts';
 import { faultOf, isOfWhole } from '#ui/contacts/contactFaults.ts';
-import { useFocusOnFault } from '#ui/contacts/useFocusOnFault.ts';
-import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { MaskedField } from '#ui/fields/MaskedField.tsx';
+import { phoneMask } from '#ui/fields/masks.ts';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { problemText } from '#ui/problemText.ts';
 
@@ -23,10 +24,12 @@ export function PhoneForm({ actor, phone }: { actor: PhoneBookActor; phone: Phon
   const isBusy = useSelector(actor, selectIsBusy);
   const [number, setNumber] = useState(phone ? formatPhone(phone.Number) : '');
   const [label, setLabel] = useState(phone?.Label ?? '');
-  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  useFocusOnFault(form, problem);
+
+  const numberWords = { id: `${formId}-number`, label: 'Phone number', error: faultOf(problem, 'Number') };
+  const labelWords = { id: `${formId}-label`, label: 'Label', error: faultOf(problem, 'Label') };
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -35,17 +38,22 @@ export function PhoneForm({ actor, phone }: { actor: PhoneBookActor; phone: Phon
 
   return (
     <Frame as="section" aria-label={phone ? 'Edit the number' : 'New number'} className={styles.frame}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        {isOfWhole(problem) && <Banner tone="error">{problemText(problem)}</Banner>}
-        <Field
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormSummary
+          fields={[numberWords, labelWords]}
+          failure={isOfWhole(problem) ? problemText(problem) : undefined}
+          refusal={problem}
+        />
+        <MaskedField
+          {...numberWords}
           ref={first}
-          label="Phone number"
+          mask={phoneMask}
           required
           type="tel"
+          inputMode="tel"
           autoComplete="tel"
           value={number}
           onChange={({ target }) => setNumber(target.value)}
-          error={faultOf(problem, 'Number')}
           help={{
             tone: 'neutral',
             text: phone?.IsVerified
@@ -54,11 +62,10 @@ export function PhoneForm({ actor, phone }: { actor: PhoneBookActor; phone: Phon
           }}
         />
         <Field
-          label="Label"
+          {...labelWords}
           value={label}
           onChange={({ target }) => setLabel(target.value)}
           maxCharacters={labelLength}
-          error={faultOf(problem, 'Label')}
           help={{ tone: 'neutral', text: 'For you alone, such as Shop or Mobile.' }}
           autoComplete="off"
         />

@@ -1,9 +1,14 @@
 /** One number of the phone book: what it is, and what can be done with it. */
 import { useSelector } from '@xstate/react';
 
-import type { Phone } from '#contract/phones.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
-import { selectAskedAbout, selectEdited, selectIsResting, selectProved } from '#machines/phoneBookMachine.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import {
+  selectAskedAbout,
+  selectEdited,
+  selectIsResting,
+  selectProved,
+} from '#machines/account/phoneBookMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

@@ -1,9 +1,9 @@
 /** What the pages of phone numbers and addresses say. */
-import type { Address } from '#contract/addresses.ts';
-import type { Phone } from '#contract/phones.ts';
-import { countries, homeCountry } from '#contract/rules/countries.ts';
-import { formatPhone } from '#contract/rules/phoneNumber.ts';
-import { regionName } from '#contract/rules/regions.ts';
+import type { Address } from '#contract/account/addresses.ts';
+import { formatPhone } from '#contract/account/phoneNumber.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import { countries, homeCountry } from '#contract/kernel/countries.ts';
+import { regionName } from '#contract/kernel/regions.ts';
 
 export const phoneName = ({ Number: number, Label }: Phone): string =>
   Label === '' ? formatPhone(number) : `${Label}, ${formatPhone(number)}`;

@@ -1,4 +1,4 @@
-/** Whoever closes a form or a question was in it: the focus stays with the list instead of falling to the page. */
+/** Anyone who closes a form or a question was in it: the focus stays with the list instead of falling to the page. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 export function useFocusKept(place: RefObject<HTMLElement | null>, isResting: boolean): void {

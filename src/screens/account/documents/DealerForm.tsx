@@ -1,21 +1,23 @@
 /** The particulars of the dealer's license, checked here as the house checks them. */
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 
-import type { Dealer, Documents } from '#contract/documents.ts';
 import {
   checkDealer,
   type DealerFaults,
   type DealerField,
   dealerFields,
-} from '#contract/rules/dealerFields.ts';
-import { usStates } from '#contract/rules/usStates.ts';
-import { selectDeed, selectIsWorking, selectOutcome } from '#machines/documentsMachine.ts';
+} from '#contract/account/dealerFields.ts';
+import type { Dealer, Documents } from '#contract/account/documents.ts';
+import { usStates } from '#contract/kernel/usStates.ts';
+import { selectDeed, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DateField } from '#ui/controls/DateField.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary, type SummaryField } from '#ui/fields/FormSummary.tsx';
 
+import { sendRefusal } from './documentWords.ts';
 import type { DocumentsActor } from './useDocuments.ts';
 
 import styles from './Documents.module.css';
@@ -32,6 +34,16 @@ const empty: Dealer = {
   ExpiresOn: '',
 };
 
+const labels = {
+  LicenseNumber: 'License number',
+  ExpiresOn: 'Expires on',
+  Name: 'Name on the license',
+  Street: 'Street address',
+  City: 'City',
+  State: 'State',
+  Zip: 'ZIP code',
+} as const satisfies Record<DealerField, string>;
+
 function dealerIn(form: FormData): Dealer {
   const textOf = (field: DealerField): string => {
     const given = form.get(field);
@@ -47,15 +59,24 @@ export function DealerForm({ actor, documents }: PartProps) {
   const isWorking = useSelector(actor, selectIsWorking);
   const deed = useSelector(actor, selectDeed);
   const outcome = useSelector(actor, selectOutcome);
-  const [faults, setFaults] = useState<DealerFaults>({});
+  const [faults, setFaults] = useState<DealerFaults | null>(null);
+  const formId = useId();
   const isOwn = deed?.deed === 'saveDealer';
   const refused = isOwn && typeof outcome === 'object' ? outcome?.fields : undefined;
+  const failure = isOwn ? sendRefusal(outcome) : undefined;
+  const words = (name: DealerField) => ({
+    id: `${formId}-${name}`,
+    label: labels[name],
+    error: faults?.[name] ?? refused?.[name],
+  });
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const given = dealerIn(new FormData(event.currentTarget));
     const found = checkDealer(given, anyDay);
-    setFaults(found);
-    if (Object.keys(found).length === 0) actor.send({ type: 'dealer.submitted', dealer: given });
+    const isRight = Object.keys(found).length === 0;
+    setFaults(isRight ? null : found);
+    if (isRight) actor.send({ type: 'dealer.submitted', dealer: given });
   }
 
   return (
@@ -67,7 +88,12 @@ export function DealerForm({ actor, documents }: PartProps) {
       noValidate
       aria-label="Licensed dealer"
     >
-      <DealerFields dealer={documents.Dealer ?? empty} faults={{ ...refused, ...faults }} />
+      <FormSummary
+        fields={dealerFields.map(words)}
+        failure={failure}
+        refusal={faults ?? ((refused ?? failure) ? deed : null)}
+      />
+      <DealerFields dealer={documents.Dealer ?? empty} words={words} />
       <div className={styles.deeds}>
         <Button type="submit" busy={isWorking && isOwn} disabled={isWorking && !isOwn}>
           Save dealer
@@ -86,19 +112,20 @@ export function DealerForm({ actor, documents }: PartProps) {
   );
 }
 
-function DealerFields({ dealer, faults }: { dealer: Dealer; faults: DealerFaults }) {
-  const field = (name: DealerField, label: string) => ({
-    label,
+type DealerFieldsProps = { dealer: Dealer; words: (name: DealerField) => SummaryField };
+
+function DealerFields({ dealer, words }: DealerFieldsProps) {
+  const field = (name: DealerField) => ({
+    ...words(name),
     name,
     required: true,
     defaultValue: dealer[name],
-    error: faults[name],
   });
   return (
     <>
       <div className={styles.pair}>
         <Field
-          {...field('LicenseNumber', 'License number')}
+          {...field('LicenseNumber')}
           autoComplete="off"
           maxLength={30}
           help={{
@@ -106,21 +133,14 @@ function DealerFields({ dealer, faults }: { dealer: Dealer; faults: DealerFaults
             text: 'Fifteen characters, such as 3-36-161-01-8K-04321. The dashes may be left out.',
           }}
         />
-        <DateField {...field('ExpiresOn', 'Expires on')} />
+        <DateField {...field('ExpiresOn')} />
       </div>
-      <Field {...field('Name', 'Name on the license')} autoComplete="off" />
-      <Field {...field('Street', 'Street address')} autoComplete="off" />
+      <Field {...field('Name')} autoComplete="off" />
+      <Field {...field('Street')} autoComplete="off" />
       <div className={styles.place}>
-        <Field {...field('City', 'City')} autoComplete="off" />
-        <SelectField {...field('State', 'State')}>
-          <option value="">Choose</option>
-          {usStates.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Field {...field('Zip', 'ZIP code')} inputMode="numeric" autoComplete="off" maxLength={10} />
+        <Field {...field('City')} autoComplete="off" />
+        <ChoiceField {...field('State')} choices={usStates} />
+        <Field {...field('Zip')} inputMode="numeric" autoComplete="off" maxLength={10} />
       </div>
     </>
   );

@@ -1,13 +1,20 @@
 /** The licensed dealer (FFL): the particulars of the license, and its copy. */
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
-import { DealerForm, type PartProps } from './DealerForm.tsx';
+import type { PartProps } from './DealerForm.tsx';
 import { LicenseCopy } from './LicenseCopy.tsx';
 import { PartNews } from './PartNews.tsx';
 
 import styles from './Documents.module.css';
+
+/** Its calendar and its list of states would be the heaviest part of the page: they come after it. */
+const LazyDealerForm = lazy(async () => ({ default: (await import('./DealerForm.tsx')).DealerForm }));
+
+/** As high as the form. */
+const formHeight = 400;
 
 export function DealerPart({ actor, documents }: PartProps) {
   const headingId = useId();
@@ -19,7 +26,9 @@ export function DealerPart({ actor, documents }: PartProps) {
         before you win, and your lots leave our house sooner.
       </p>
       <PartNews actor={actor} of="ffl" documents={documents} />
-      <DealerForm actor={actor} documents={documents} />
+      <Suspense fallback={<Skeleton height={formHeight} />}>
+        <LazyDealerForm actor={actor} documents={documents} />
+      </Suspense>
       {documents.Dealer && <LicenseCopy actor={actor} documents={documents} />}
     </section>
   );

@@ -7,7 +7,7 @@ import {
   selectDocuments,
   selectIsLoading,
   selectProblem,
-} from '#machines/documentsMachine.ts';
+} from '#machines/account/documentsMachine.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -29,8 +29,7 @@ function DocumentsScreen() {
       <div>
         <Heading look="h1">Documents</Heading>
         <p className={styles.lead}>
-          What we know you by, and where your firearms go. Only our staff reads what you send, and each
-          reading is recorded.
+          Your ID and your receiving dealer. Only our staff can read what you send, and each time is recorded.
         </p>
       </div>
       <Content actor={actor} />

@@ -1,14 +1,14 @@
 /** The choice of a document's file, and what is read out of its form. */
-import { FileChooser } from '#ui/controls/FileChooser.tsx';
+import { FileChooser } from '#ui/fields/FileChooser.tsx';
 
-type FileFieldProps = { label: string; name: string; error?: string | undefined };
+type FileFieldProps = { id: string; label: string; name: string; error: string | undefined };
 
 /** What we take; a telephone turns its own format into one of these. */
 const taken = 'image/jpeg,image/png,image/webp,application/pdf';
 
-export const FileField = ({ label, name, error }: FileFieldProps) => (
+export const FileField = (field: FileFieldProps) => (
   <FileChooser
-    {...{ label, name, error }}
+    {...field}
     required
     accept={taken}
     help={{ tone: 'neutral', text: 'JPEG, PNG, WebP or PDF, up to 10 MB.' }}

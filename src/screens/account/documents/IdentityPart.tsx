@@ -2,19 +2,22 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useState } from 'react';
 
-import type { Documents } from '#contract/documents.ts';
-import { parseBirthDate } from '#contract/rules/age.ts';
+import type { Documents } from '#contract/account/documents.ts';
+import { parseBirthDate } from '#contract/session/age.ts';
 import {
   selectDeed,
   selectIsWorking,
   selectOutcome,
   type TypedBirthDate,
-} from '#machines/documentsMachine.ts';
+} from '#machines/account/documentsMachine.ts';
 import { pastedBirthDate } from '#ui/birthDate/birthDateText.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { DateField } from '#ui/controls/DateField.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { MaskedField } from '#ui/fields/MaskedField.tsx';
+import { birthDateMask } from '#ui/fields/masks.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
+import { sendRefusal } from './documentWords.ts';
 import { FileField, fileIn, noFile } from './FileField.tsx';
 import { PartNews } from './PartNews.tsx';
 import { SentFile } from './SentFile.tsx';
@@ -59,7 +62,7 @@ export function IdentityPart({ actor, documents }: IdentityPartProps) {
       <p className={styles.note}>
         {isAccepted
           ? 'We delete the file by itself a month after we accepted it.'
-          : 'We keep of a photograph its picture alone, and delete it a month after we have decided.'}
+          : 'We keep only the image, without its metadata, and delete it a month after we decide.'}
       </p>
     </section>
   );
@@ -69,35 +72,43 @@ function IdentityForm({ actor, documents, isAgain }: IdentityPartProps & { isAga
   const isWorking = useSelector(actor, selectIsWorking);
   const deed = useSelector(actor, selectDeed);
   const outcome = useSelector(actor, selectOutcome);
-  const [faults, setFaults] = useState<Faults>({});
-  const refused = typeof outcome === 'object' ? outcome?.fields?.['birthDate'] : undefined;
+  const [faults, setFaults] = useState<Faults | null>(null);
+  const formId = useId();
+  const isOwn = deed?.deed === 'send' && deed.of === 'identity';
+  const refused = isOwn && typeof outcome === 'object' ? outcome?.fields?.['birthDate'] : undefined;
+  const failure = isOwn ? sendRefusal(outcome) : undefined;
+  const dateWords = { id: `${formId}-date`, label: 'Date of birth', error: faults?.birthDate ?? refused };
+  const fileWords = { id: `${formId}-file`, label: 'Photograph or PDF of the ID', error: faults?.file };
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const [birthDate, file] = [typedDate(new FormData(form)), fileIn(form, 'file')];
-    setFaults({ ...(!birthDate && { birthDate: badDate }), ...(!file && { file: noFile }) });
-    if (birthDate && file) actor.send({ type: 'file.submitted', of: 'identity', file, birthDate });
+    const isWhole = birthDate !== null && file !== undefined;
+    setFaults(isWhole ? null : { ...(!birthDate && { birthDate: badDate }), ...(!file && { file: noFile }) });
+    if (isWhole) actor.send({ type: 'file.submitted', of: 'identity', file, birthDate });
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Photo ID">
-      <DateField
-        label="Date of birth"
+      <FormSummary
+        fields={[dateWords, fileWords]}
+        failure={failure}
+        refusal={faults ?? ((refused ?? failure) ? deed : null)}
+      />
+      <MaskedField
+        {...dateWords}
+        mask={birthDateMask}
         name="birthDate"
         required
-        isLongAgo
-        defaultValue={documents.BirthDate ?? ''}
-        error={faults.birthDate ?? refused}
+        autoComplete="bday"
+        placeholder="MM/DD/YYYY"
+        defaultValue={birthDateMask(documents.BirthDate ?? '')}
         help={{ tone: 'neutral', text: 'As on the ID.' }}
       />
-      <FileField label="Photograph or PDF of the ID" name="file" error={faults.file} />
+      <FileField {...fileWords} name="file" />
       <div>
-        <Button
-          type="submit"
-          busy={isWorking && deed?.deed === 'send' && deed.of === 'identity'}
-          disabled={isWorking && deed?.deed !== 'send'}
-        >
+        <Button type="submit" busy={isWorking && isOwn} disabled={isWorking && deed?.deed !== 'send'}>
           {isAgain ? 'Send another' : 'Send'}
         </Button>
       </div>

@@ -1,11 +1,13 @@
 /** The copy of the dealer's license: what was sent of it, and sending it. */
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 
-import { selectDeed, selectIsWorking } from '#machines/documentsMachine.ts';
+import { selectDeed, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
 
 import type { PartProps } from './DealerForm.tsx';
+import { sendRefusal } from './documentWords.ts';
 import { FileField, fileIn, noFile } from './FileField.tsx';
 import { SentFile } from './SentFile.tsx';
 
@@ -14,14 +16,19 @@ import styles from './Documents.module.css';
 export function LicenseCopy({ actor, documents }: PartProps) {
   const isWorking = useSelector(actor, selectIsWorking);
   const deed = useSelector(actor, selectDeed);
-  const [isMissing, setIsMissing] = useState(false);
+  const outcome = useSelector(actor, selectOutcome);
+  const [missing, setMissing] = useState<object | null>(null);
+  const formId = useId();
   const sent = documents.Files.find(({ Kind }) => Kind === 'ffl');
-  const isSending = isWorking && deed?.deed === 'send' && deed.of === 'ffl';
+  const isOwn = deed?.deed === 'send' && deed.of === 'ffl';
+  const isSending = isWorking && isOwn;
+  const failure = isOwn ? sendRefusal(outcome) : undefined;
+  const words = { id: `${formId}-file`, label: 'Signed copy', error: missing ? noFile : undefined };
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const file = fileIn(event.currentTarget, 'file');
-    setIsMissing(!file);
+    setMissing(file ? null : {});
     if (file) actor.send({ type: 'file.submitted', of: 'ffl', file, birthDate: null });
   }
 
@@ -36,7 +43,12 @@ export function LicenseCopy({ actor, documents }: PartProps) {
         noValidate
         aria-label="Copy of the license"
       >
-        <FileField label="Signed copy" name="file" error={isMissing ? noFile : undefined} />
+        <FormSummary
+          fields={[words]}
+          failure={failure}
+          refusal={missing ?? (failure === undefined ? null : deed)}
+        />
+        <FileField {...words} name="file" />
         <div>
           <Button type="submit" variant="secondary" busy={isSending} disabled={isWorking && !isSending}>
             {sent ? 'Send another copy' : 'Send the copy'}

@@ -1,11 +1,11 @@
 /** What became of the last deed, in the part of the page that it belongs to. Its place is there before its words are. */
 import { useSelector } from '@xstate/react';
 
-import type { DocumentKind, Documents } from '#contract/documents.ts';
-import { selectDeed, selectOutcome } from '#machines/documentsMachine.ts';
+import type { DocumentKind, Documents } from '#contract/account/documents.ts';
+import { selectDeed, selectOutcome } from '#machines/account/documentsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 
-import { doneText, placeOf, refusalText } from './documentWords.ts';
+import { doneText, placeOf, sendRefusal } from './documentWords.ts';
 import type { DocumentsActor } from './useDocuments.ts';
 
 type PartNewsProps = { actor: DocumentsActor; of: DocumentKind; documents: Documents };
@@ -14,8 +14,10 @@ export function PartNews({ actor, of, documents }: PartNewsProps) {
   const deed = useSelector(actor, selectDeed);
   const outcome = useSelector(actor, selectOutcome);
   if (placeOf(deed) !== of) return null;
-  const refusal = refusalText(outcome);
-  if (refusal !== null) return <Banner tone="error">{refusal}</Banner>;
+  // What was sent by a form is refused in it.
+  const isOfForm = deed?.deed === 'send' || deed?.deed === 'saveDealer';
+  const refusal = isOfForm ? undefined : sendRefusal(outcome);
+  if (refusal !== undefined) return <Banner tone="error">{refusal}</Banner>;
   const done = doneText(deed, outcome, documents.Files);
   return done === null ? null : <Banner tone="success">{done}</Banner>;
 }

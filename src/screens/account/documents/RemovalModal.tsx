@@ -1,9 +1,9 @@
-/** Asks once before something is deleted that nobody can bring back. */
-import { type AskedRemoval } from '#machines/documentsMachine.ts';
+/** Asks once before something is deleted that no one can bring back. */
+import { kindInside } from '#contract/account/documentWords.ts';
+import { type AskedRemoval } from '#machines/account/documentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 
-import { kindInside } from './documentWords.ts';
 import type { DocumentsActor } from './useDocuments.ts';
 
 import styles from './Documents.module.css';

@@ -1,11 +1,12 @@
 /** A file that was sent: what it is, how far it is, and what its owner can do with it. */
-import type { Document } from '#contract/documents.ts';
+import type { Document } from '#contract/account/documents.ts';
+import { fileText, kindWords } from '#contract/account/documentWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { fileText, kindWords, statusLooks } from './documentWords.ts';
+import { statusLooks } from './documentWords.ts';
 import type { DocumentsActor } from './useDocuments.ts';
 
 import styles from './Documents.module.css';

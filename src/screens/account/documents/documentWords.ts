@@ -1,45 +1,20 @@
 /** What the page of documents says about files, statuses, and what became of a deed. */
-import type { Document, DocumentKind, DocumentStatus } from '#contract/documents.ts';
-import type { Problem } from '#contract/problems.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import type { DocumentDeed, selectOutcome } from '#machines/documentsMachine.ts';
+import type { Document, DocumentKind, DocumentStatus } from '#contract/account/documents.ts';
+import { kindInside } from '#contract/account/documentWords.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { DocumentDeed, selectOutcome } from '#machines/account/documentsMachine.ts';
+import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 type Outcome = ReturnType<typeof selectOutcome>;
 type StatusLook = { words: string; tone: StatusTone; icon: IconName };
-
-export const kindWords = {
-  ffl: 'Dealer’s license',
-  identity: 'Photo ID',
-} as const satisfies Record<DocumentKind, string>;
-
-/** Within a sentence. */
-export const kindInside = {
-  ffl: 'dealer’s license',
-  identity: 'photo ID',
-} as const satisfies Record<DocumentKind, string>;
 
 export const statusLooks: Readonly<Record<DocumentStatus, StatusLook>> = {
   waiting: { words: 'Waiting for us', tone: 'info', icon: 'clock' },
   accepted: { words: 'Accepted', tone: 'success', icon: 'checkCircle' },
   declined: { words: 'Declined', tone: 'error', icon: 'removeCircle' },
 };
-
-const typeWords = { jpeg: 'Photograph', pdf: 'PDF' } as const;
-const bytesPerKilobyte = 1_000;
-const bytesPerMegabyte = 1_000_000;
-
-const sizeText = (bytes: number): string =>
-  bytes >= bytesPerMegabyte
-    ? `${(bytes / bytesPerMegabyte).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / bytesPerKilobyte))} kB`;
-
-export function fileText({ FileType, Bytes, SentAt, IsKept }: Document): string {
-  const sent = `sent ${formatCentralDate(SentAt)}`;
-  return IsKept ? `${typeWords[FileType]}, ${sizeText(Bytes)}, ${sent}` : `The file is deleted, ${sent}`;
-}
 
 const refusals: Readonly<Record<Exclude<Outcome, Problem | 'done' | null>, string>> = {
   TOO_LARGE: 'The file is larger than 10 MB. Take the photograph smaller, or send a part of it.',
@@ -49,11 +24,11 @@ const refusals: Readonly<Record<Exclude<Outcome, Problem | 'done' | null>, strin
   SETTLED: 'Your ID is accepted, so it can no longer be changed here. Call us.',
 };
 
-/** Sentences that have a field of their own are said there. */
-export function refusalText(outcome: Outcome): string | null {
-  if (outcome === null || outcome === 'done') return null;
+/** Why nothing was saved; what is wrong with a field is said there. */
+export function sendRefusal(outcome: Outcome): string | undefined {
+  if (outcome === null || outcome === 'done') return undefined;
   if (typeof outcome === 'string') return refusals[outcome];
-  if (outcome.fields !== undefined) return 'Look at the marked fields.';
+  if (outcome.fields !== undefined) return undefined;
   return outcome.code === 'too_large' ? refusals.TOO_LARGE : problemText(outcome);
 }
 

@@ -3,7 +3,7 @@
 import { useInboxNews } from '#actors/inboxNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { documentsMachine } from '#machines/documentsMachine.ts';
+import { documentsMachine } from '#machines/account/documentsMachine.ts';
 
 export function useDocuments() {
   const actor = useActorRef(useScreenMachine(documentsMachine));

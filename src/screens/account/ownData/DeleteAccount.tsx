@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { AccountDeletion } from '#contract/accountDeletion.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { AccountDeletion } from '#contract/account/accountDeletion.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import {
   accountDeletionMachine,
   selectDeletion,
@@ -14,7 +14,7 @@ import {
   selectIsAsking,
   selectNote,
   selectProblem,
-} from '#machines/accountDeletionMachine.ts';
+} from '#machines/account/accountDeletionMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { ListNotLoaded } from '#ui/ownList/OwnList.tsx';

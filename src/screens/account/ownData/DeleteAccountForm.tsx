@@ -1,9 +1,8 @@
-/** Asks for the password before the deletion is asked for: whoever finds an open browser shall not end the account. */
+/** Asks for the password before the deletion is asked for: anyone who finds an open browser shall not end the account. */
 import { useSelector } from '@xstate/react';
 
-import { deletionWaitDays } from '#contract/accountDeletion.ts';
-import { selectIsBusy, selectNote, selectProblem } from '#machines/accountDeletionMachine.ts';
-import { problemText } from '#ui/problemText.ts';
+import { deletionWaitDays } from '#contract/account/accountLimits.ts';
+import { selectIsBusy, selectNote, selectProblem } from '#machines/account/accountDeletionMachine.ts';
 
 import type { DeletionActor } from './DeleteAccount.tsx';
 import { noteText } from './deletionWords.ts';
@@ -21,7 +20,8 @@ export function DeleteAccountForm({ actor }: { actor: DeletionActor }) {
       help={`You get a letter, and ${deletionWaitDays} days to call it off.`}
       isDestructive
       isBusy={isBusy}
-      error={problem ? problemText(problem) : note === null ? undefined : noteText(note)}
+      error={note === null ? undefined : noteText(note)}
+      problem={problem}
       onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
       onClose={() => actor.send({ type: 'asking.closed' })}
     />

@@ -2,9 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
-import { type AccountDeletion, deletionWaitDays } from '#contract/accountDeletion.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { selectIsBusy } from '#machines/accountDeletionMachine.ts';
+import type { AccountDeletion } from '#contract/account/accountDeletion.ts';
+import { deletionWaitDays } from '#contract/account/accountLimits.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { selectIsBusy } from '#machines/account/accountDeletionMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { OwnData } from '#contract/ownData.ts';
+import type { OwnData } from '#contract/account/ownData.ts';
 import {
   ownDataMachine,
   type OwnDataNote,
@@ -15,13 +15,12 @@ import {
   selectIsSaving,
   selectNote,
   selectProblem,
-} from '#machines/ownDataMachine.ts';
+} from '#machines/account/ownDataMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
-import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -89,7 +88,8 @@ function Download({ actor }: { actor: ActorRefFrom<typeof ownDataMachine> }) {
         leaves="Cancel"
         help="We ask because the file has everything in it. The download starts right away."
         isBusy={isSaving}
-        error={problem ? problemText(problem) : note === null ? undefined : noteTexts[note]}
+        error={note === null ? undefined : noteTexts[note]}
+        problem={problem}
         onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
         onClose={() => actor.send({ type: 'asking.closed' })}
       />

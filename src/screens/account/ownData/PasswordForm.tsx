@@ -1,8 +1,11 @@
-/** Asks for the password once more before what whoever finds an open browser shall not do. */
+/** Asks for the password once more before what anyone who finds an open browser shall not do. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
+import type { Problem } from '#contract/kernel/problems.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { PasswordField } from '#ui/controls/PasswordField.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { problemText } from '#ui/problemText.ts';
 
 import styles from './PasswordForm.module.css';
 
@@ -14,7 +17,10 @@ type PasswordFormProps = {
   help: string;
   isDestructive?: boolean;
   isBusy: boolean;
+  /** What is wrong with the password. */
   error: string | undefined;
+  /** Why nothing was done. */
+  problem: Problem | null;
   onSubmit: (password: string) => void;
   onClose: () => void;
 };
@@ -27,6 +33,7 @@ export function PasswordForm({
   isDestructive = false,
   isBusy,
   error,
+  problem,
   onSubmit,
   onClose,
 }: PasswordFormProps) {
@@ -46,6 +53,7 @@ export function PasswordForm({
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={label}>
+      <FormSummary fields={[]} failure={problem ? problemText(problem) : undefined} refusal={problem} />
       <PasswordField
         ref={field}
         label="Your password"

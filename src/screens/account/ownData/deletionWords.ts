@@ -1,6 +1,6 @@
 /** What the deletion of an account says: what stands in its way, and where that is dealt with. */
-import type { AccountDeletion, DeletionObstacle } from '#contract/accountDeletion.ts';
-import type { DeletionNote } from '#machines/accountDeletionMachine.ts';
+import type { AccountDeletion, DeletionObstacle } from '#contract/account/accountDeletion.ts';
+import type { DeletionNote } from '#machines/account/accountDeletionMachine.ts';
 
 type Obstacle = AccountDeletion['Obstacles'][number];
 type ObstacleWords = {
@@ -65,7 +65,7 @@ const obstacles: Readonly<Record<DeletionObstacle, ObstacleWords>> = {
     link: { to: '/account/consignment', text: 'See your consignments' },
   },
   ownPeople: {
-    words: () => 'You work with us. The house closes the accounts of its own people.',
+    words: () => 'You work with us. We close our own staff’s accounts ourselves.',
     link: null,
   },
 };

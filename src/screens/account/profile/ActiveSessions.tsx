@@ -1,4 +1,4 @@
-/** The list of browsers somebody is logged in with, while it loads, when it cannot be had, and when it is there. */
+/** The list of browsers someone is logged in with, while it loads, when it cannot be had, and when it is there. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
-import type { ActiveSession } from '#contract/sessions.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
 import {
   activeSessionsMachine,
   selectEnded,
@@ -14,7 +14,7 @@ import {
   selectIsOver,
   selectSessions,
   selectSessionsProblem,
-} from '#machines/activeSessionsMachine.ts';
+} from '#machines/session/activeSessionsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';

@@ -2,12 +2,13 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { selectIsBusy, selectProblem } from '#machines/emailBookMachine.ts';
+import { selectIsBusy, selectProblem } from '#machines/account/emailBookMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { problemText } from '#ui/problemText.ts';
 
 import type { EmailBookActor } from './EmailAddresses.tsx';
-import { refusalText } from './emailWords.ts';
 
 import styles from './Profile.module.css';
 
@@ -17,8 +18,9 @@ export function AddEmail({ actor }: { actor: EmailBookActor }) {
   const [email, setEmail] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  const [fault] = Object.values(problem?.fields ?? {});
   useEffect(() => {
-    if (problem === null) return;
+    if (problem?.fields === undefined) return;
     field.current?.focus();
     field.current?.select();
   }, [problem]);
@@ -30,6 +32,11 @@ export function AddEmail({ actor }: { actor: EmailBookActor }) {
 
   return (
     <form className={styles.emailForm} onSubmit={submit} noValidate aria-label="New email address">
+      <FormSummary
+        fields={[]}
+        failure={problem && fault === undefined ? problemText(problem) : undefined}
+        refusal={problem}
+      />
       <Field
         ref={field}
         label="Email address"
@@ -38,7 +45,7 @@ export function AddEmail({ actor }: { actor: EmailBookActor }) {
         autoComplete="email"
         value={email}
         onChange={({ target }) => setEmail(target.value)}
-        error={problem ? refusalText(problem) : undefined}
+        error={fault}
         help={{ tone: 'neutral', text: 'We send it a link that verifies it.' }}
       />
       <div className={styles.choices}>

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { mostEmails } from '#contract/rules/addressFields.ts';
+import { mostEmails } from '#contract/account/addressFields.ts';
 import {
   emailBookMachine,
   selectEmails,
@@ -17,7 +17,7 @@ import {
   selectNote,
   selectProblem,
   selectRemoved,
-} from '#machines/emailBookMachine.ts';
+} from '#machines/account/emailBookMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';

@@ -2,17 +2,17 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import type { AccountEmail } from '#contract/emails.ts';
+import type { AccountEmail } from '#contract/account/emails.ts';
 import {
   selectChosen,
   selectIsBusy,
   selectIsResting,
   selectNote,
   selectProblem,
-} from '#machines/emailBookMachine.ts';
+} from '#machines/account/emailBookMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { EmailBookActor } from './EmailAddresses.tsx';
@@ -71,7 +71,7 @@ function Deeds({ actor, email: { EmailType, Email }, id }: EmailRowProps & { id:
   );
 }
 
-/** By the password once more: the Primary is what somebody logs in with. */
+/** By the password once more: the Primary is what someone logs in with. */
 function MakePrimary({ actor, email }: { actor: EmailBookActor; email: string }) {
   const problem = useSelector(actor, selectProblem);
   const note = useSelector(actor, selectNote);
@@ -101,7 +101,7 @@ function MakePrimary({ actor, email }: { actor: EmailBookActor; email: string })
         error={problem ? refusalText(problem) : note === 'primary.wrongPassword' ? noteText(note) : undefined}
         help={{
           tone: 'neutral',
-          text: 'You will log in with the new address. The old one gets a letter about it.',
+          text: 'You’ll log in with the new address. We’ll email the old one to confirm.',
         }}
       />
       <div className={styles.choices}>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { activeSessionsMachine } from '#machines/activeSessionsMachine.ts';
+import type { activeSessionsMachine } from '#machines/session/activeSessionsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './Profile.module.css';

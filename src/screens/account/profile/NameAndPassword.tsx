@@ -12,7 +12,7 @@ import {
   selectProblem,
   selectProfile,
   selectSaved,
-} from '#machines/profileMachine.ts';
+} from '#machines/account/profileMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';

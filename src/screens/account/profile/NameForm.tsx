@@ -1,28 +1,22 @@
 /** The form that changes the name, with what that means for invoices and for the photo ID. */
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
-import type { Profile } from '#contract/profile.ts';
-import type { Attempt } from '#machines/botCheckMachine.ts';
-import { selectAttempt, selectFaults, selectIsBusy, selectProblem } from '#machines/profileMachine.ts';
-import { Banner } from '#ui/controls/Banner.tsx';
+import type { Profile } from '#contract/account/profile.ts';
+import {
+  selectAttempt,
+  selectFaults,
+  selectIsBusy,
+  selectProblem,
+} from '#machines/account/profileMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { ProfileActor } from './NameAndPassword.tsx';
 
 import styles from './Profile.module.css';
-
-/** The first field, and after a refusal the first one that is wrong. */
-export function useFocusOnFaults(attempt: Attempt) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const wrong = attempt === 0 ? null : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? form.current?.querySelector<HTMLElement>('input'))?.focus();
-  }, [attempt]);
-  return form;
-}
 
 export function NameForm({ actor, profile }: { actor: ProfileActor; profile: Profile }) {
   const faults = useSelector(actor, selectFaults);
@@ -30,7 +24,12 @@ export function NameForm({ actor, profile }: { actor: ProfileActor; profile: Pro
   const isBusy = useSelector(actor, selectIsBusy);
   const [firstName, setFirstName] = useState(profile.FirstName);
   const [lastName, setLastName] = useState(profile.LastName);
-  const form = useFocusOnFaults(useSelector(actor, selectAttempt));
+  const attempt = useSelector(actor, selectAttempt);
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const firstWords = { id: `${formId}-first`, label: 'First name', error: faults.FirstName };
+  const lastWords = { id: `${formId}-last`, label: 'Last name', error: faults.LastName };
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -38,28 +37,31 @@ export function NameForm({ actor, profile }: { actor: ProfileActor; profile: Pro
   }
 
   return (
-    <form ref={form} className={styles.emailForm} onSubmit={submit} noValidate aria-label="Edit name">
-      {problem && <Banner tone="error">{problemText(problem)}</Banner>}
+    <form className={styles.emailForm} onSubmit={submit} noValidate aria-label="Edit name">
+      <FormSummary
+        fields={[firstWords, lastWords]}
+        failure={problem ? problemText(problem) : undefined}
+        refusal={attempt === 0 ? null : attempt}
+      />
       <p>
         Use the name on your photo ID. Your invoices show the new name.
         {profile.HasAcceptedId &&
           ' We’ve accepted an ID under your present name: you’ll need to send a new one, and until then your limit may be lower.'}
       </p>
       <Field
-        label="First name"
+        {...firstWords}
+        ref={first}
         required
         autoComplete="given-name"
         value={firstName}
         onChange={({ target }) => setFirstName(target.value)}
-        error={faults.FirstName}
       />
       <Field
-        label="Last name"
+        {...lastWords}
         required
         autoComplete="family-name"
         value={lastName}
         onChange={({ target }) => setLastName(target.value)}
-        error={faults.LastName}
       />
       <div className={styles.choices}>
         <Button type="submit" size="sm" busy={isBusy}>

@@ -1,20 +1,20 @@
-/** What somebody hears of, by which ways, and when not: each choice is saved at once. */
+/** What someone hears of, by which ways, and when not: each choice is saved at once. */
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { NoticePreferences } from '#contract/notices.ts';
+import type { NoticePreferences } from '#contract/account/notices.ts';
 import {
   noticeSettingsMachine,
   selectIsSaved,
   selectIsShown,
   selectNoticeProblem,
   selectWanted,
-} from '#machines/noticeSettingsMachine.ts';
+} from '#machines/account/noticeSettingsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
-import { Switch } from '#ui/controls/Switch.tsx';
+import { Switch } from '#ui/fields/Switch.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { NoticeSettingsPush } from './NoticeSettingsPush.tsx';
@@ -57,7 +57,7 @@ export function NoticeSettings() {
       )}
       <p className={styles.note}>
         We always write to you about lots you won, and when an interruption of our site moves the end of your
-        lots. Your messages on this site have all of it. <output>{isSaved && 'Saved.'}</output>
+        lots. You’ll find everything under Messages. <output>{isSaved && 'Saved.'}</output>
       </p>
     </div>
   );

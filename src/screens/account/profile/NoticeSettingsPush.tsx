@@ -10,7 +10,7 @@ import {
   selectIsSwitching,
   selectPush,
   selectPushProblem,
-} from '#machines/pushMachine.ts';
+} from '#machines/alerts/pushMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';

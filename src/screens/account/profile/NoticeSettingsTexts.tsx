@@ -5,18 +5,18 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { TextStanding } from '#contract/textMessages.ts';
+import type { TextStanding } from '#contract/alerts/textMessages.ts';
 import {
   selectIsBusy,
   selectRefusal,
   selectStanding,
   selectTextProblem,
   textMessagesMachine,
-} from '#machines/textMessagesMachine.ts';
+} from '#machines/alerts/textMessagesMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { refusalWords, shownNumber } from './noticeWords.ts';

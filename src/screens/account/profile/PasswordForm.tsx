@@ -1,18 +1,22 @@
 /** The form that changes the password. */
 import { useSelector } from '@xstate/react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { fieldLengths } from '#contract/rules/accountFields.ts';
-import { selectAttempt, selectFaults, selectIsBusy, selectProblem } from '#machines/profileMachine.ts';
-import { Banner } from '#ui/controls/Banner.tsx';
+import { fieldLengths } from '#contract/account/accountFields.ts';
+import {
+  selectAttempt,
+  selectFaults,
+  selectIsBusy,
+  selectProblem,
+} from '#machines/account/profileMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { PasswordField } from '#ui/controls/PasswordField.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { PasswordMeter } from '#ui/passwordMeter/PasswordMeter.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { ProfileActor } from './NameAndPassword.tsx';
-import { useFocusOnFaults } from './NameForm.tsx';
 
 import styles from './Profile.module.css';
 
@@ -24,7 +28,12 @@ export function PasswordForm({ actor }: { actor: ProfileActor }) {
   const isBusy = useSelector(actor, selectIsBusy);
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const form = useFocusOnFaults(useSelector(actor, selectAttempt));
+  const attempt = useSelector(actor, selectAttempt);
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const currentWords = { id: `${formId}-current`, label: 'Current password', error: faults.CurrentPassword };
+  const nextWords = { id: `${formId}-next`, label: 'New password', error: faults.NewPassword };
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -32,26 +41,29 @@ export function PasswordForm({ actor }: { actor: ProfileActor }) {
   }
 
   return (
-    <form ref={form} className={styles.emailForm} onSubmit={submit} noValidate aria-label="Change password">
-      {problem && <Banner tone="error">{problemText(problem)}</Banner>}
+    <form className={styles.emailForm} onSubmit={submit} noValidate aria-label="Change password">
+      <FormSummary
+        fields={[currentWords, nextWords]}
+        failure={problem ? problemText(problem) : undefined}
+        refusal={attempt === 0 ? null : attempt}
+      />
       <PasswordField
-        label="Current password"
+        {...currentWords}
+        ref={first}
         required
         autoComplete="current-password"
         value={current}
         onChange={({ target }) => setCurrent(target.value)}
-        error={faults.CurrentPassword}
       />
       <p>
         <TextLink to="/login/password-reset">Forgot your password?</TextLink>
       </p>
       <PasswordField
-        label="New password"
+        {...nextWords}
         required
         autoComplete="new-password"
         value={next}
         onChange={({ target }) => setNext(target.value)}
-        error={faults.NewPassword}
         help={{
           tone: 'neutral',
           text: `${passwordMin} to ${passwordMax} characters. Four or more unrelated words work well.`,

@@ -1,8 +1,8 @@
-/** From when to when somebody's phone stays quiet. Each change is saved at once. */
+/** From when to when someone's phone stays quiet. Each change is saved at once. */
 import { lazy, Suspense } from 'react';
 
-import type { QuietHours as Hours } from '#contract/notices.ts';
-import { Switch } from '#ui/controls/Switch.tsx';
+import type { QuietHours as Hours } from '#contract/account/notices.ts';
+import { Switch } from '#ui/fields/Switch.tsx';
 
 import styles from './NoticeSettings.module.css';
 
@@ -16,7 +16,7 @@ export function QuietHours({ hours, onChoose }: QuietHoursProps) {
     <fieldset className={styles.quiet}>
       <legend>Quiet hours</legend>
       <p className={styles.note}>
-        Text messages and pushes wait until they are over. What is no longer true by then is not sent.
+        Text messages and pushes wait until they are over. Outdated alerts are dropped.
       </p>
       <Switch
         label="Keep my phone quiet at night"

@@ -1,8 +1,8 @@
-/** The first and the last hour in which somebody's phone stays quiet. Its pickers are a file of their own. */
+/** The first and the last hour in which someone's phone stays quiet. Its pickers are a file of their own. */
 import { useState } from 'react';
 
-import type { QuietHours } from '#contract/notices.ts';
-import { TimeField } from '#ui/controls/TimeField.tsx';
+import type { QuietHours } from '#contract/account/notices.ts';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 
 type QuietTimesProps = { hours: QuietHours; onChoose: (hours: QuietHours) => void };
 

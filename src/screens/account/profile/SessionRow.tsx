@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { ActiveSession } from '#contract/sessions.ts';
-import { type activeSessionsMachine, selectEnding } from '#machines/activeSessionsMachine.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
+import { type activeSessionsMachine, selectEnding } from '#machines/session/activeSessionsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -1,6 +1,6 @@
 /** What the list of email addresses says. */
-import type { Problem } from '#contract/problems.ts';
-import type { EmailNote } from '#machines/emailBookSetup.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { EmailNote } from '#machines/account/emailBookSetup.ts';
 import { problemText } from '#ui/problemText.ts';
 
 /** The house says in a sentence of its own what is wrong with a field. */
@@ -10,7 +10,8 @@ export const refusalText = (problem: Problem): string =>
 const notes: Readonly<Record<EmailNote, string>> = {
   added: 'We sent a link to the new address. Open it to verify the address; it is good for 24 hours.',
   'link.sent': 'We sent another link. It is good for 24 hours.',
-  'link.tooMany': 'No more letters for now. Please look for the last one, or try again in an hour.',
+  'link.tooMany':
+    'Too many emails for now. Please check your inbox for the last one, or try again in an hour.',
   'link.alreadyVerified': 'This address is verified already. Reload the page to see it.',
   'primary.done': 'Your primary address was changed. From now on you log in with it.',
   'primary.wrongPassword': 'That is not your password.',

@@ -1,6 +1,6 @@
 /** What the choices of notices, texts and pushes say. */
-import type { NoticePreferences, NoticeWays } from '#contract/notices.ts';
-import type { TextOutcome } from '#contract/textMessages.ts';
+import type { NoticePreferences, NoticeWays } from '#contract/account/notices.ts';
+import type { TextOutcome } from '#contract/alerts/textMessages.ts';
 
 export type ChosenKind = Exclude<keyof NoticePreferences, 'QuietHours'>;
 

@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
-import { selectIsBusy, selectRefusal, selectRenaming } from '#machines/textAlertsMachine.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { selectIsBusy, selectRefusal, selectRenaming } from '#machines/alerts/textAlertsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 

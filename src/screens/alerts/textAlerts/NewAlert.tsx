@@ -3,15 +3,16 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { alertKinds } from '#contract/rules/alerts.ts';
-import { selectIsBusy, selectRefusal } from '#machines/textAlertsMachine.ts';
-import { Banner } from '#ui/controls/Banner.tsx';
+import { alertKinds } from '#contract/alerts/alerts.ts';
+import { selectIsBusy, selectRefusal } from '#machines/alerts/textAlertsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { askedIn, type Draft, draftIn, emptyDraft } from './alertDraft.ts';
+import { alertFields, type FieldWordsOf } from './alertFields.ts';
 import { formRefusal, kindWords } from './alertWords.ts';
 import { LotFields } from './LotFields.tsx';
 import { SearchFields } from './SearchFields.tsx';
@@ -23,13 +24,14 @@ import styles from './TextAlerts.module.css';
 export type DraftProps = {
   actor: TextAlertsActor;
   draft: Draft;
+  words: FieldWordsOf;
   change: (changes: Partial<Draft>) => void;
 };
 
 function useDraft(actor: TextAlertsActor) {
   const { search } = useLocation();
   const [draft, setDraft] = useState(() => draftIn(search));
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<object | null>(null);
   const [made, setMade] = useState(0);
   useEffect(() => {
     const hearing = actor.on('alert.made', () => {
@@ -41,24 +43,24 @@ function useDraft(actor: TextAlertsActor) {
 
   function change(changes: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...changes }));
-    setMissing(false);
+    setMissing(null);
     actor.send({ type: 'refusal.forgotten' });
   }
-  return { draft, change, made, isMissing, setMissing };
+  return { draft, change, made, missing, setMissing };
 }
 
 export function NewAlert({ actor }: { actor: TextAlertsActor }) {
   const refusal = useSelector(actor, selectRefusal);
   const isBusy = useSelector(actor, selectIsBusy);
   const sales = useSelector(actor, ({ context }) => context.loaded?.sales);
-  const { draft, change, made, isMissing, setMissing } = useDraft(actor);
-  const ofForm = formRefusal(refusal);
+  const { draft, change, made, missing, setMissing } = useDraft(actor);
+  const { fields, words } = alertFields({ draft, refusal, isMissing: missing !== null });
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const timed = new Set(sales?.filter(({ isTimed }) => isTimed).map(({ auctionId }) => auctionId));
     const asked = askedIn(draft, timed);
-    setMissing(asked === null);
+    setMissing(asked === null ? {} : null);
     if (asked) actor.send({ type: 'alert.submitted', asked });
   }
 
@@ -68,6 +70,13 @@ export function NewAlert({ actor }: { actor: TextAlertsActor }) {
         New alert
       </Heading>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.wide}>
+          <FormSummary
+            fields={fields}
+            failure={formRefusal(refusal) ?? undefined}
+            refusal={missing ?? (refusal?.deed.kind === 'make' ? refusal : null)}
+          />
+        </div>
         <SelectField
           id="alert-kind"
           label="Look out for"
@@ -82,14 +91,9 @@ export function NewAlert({ actor }: { actor: TextAlertsActor }) {
             </option>
           ))}
         </SelectField>
-        {draft.kind === 'words' && <WordsFields {...{ actor, draft, change }} />}
-        {draft.kind === 'search' && <SearchFields {...{ actor, draft, change }} />}
-        {draft.kind === 'lot' && <LotFields {...{ actor, draft, change, isMissing }} />}
-        {ofForm !== null && (
-          <div className={styles.wide}>
-            <Banner tone="error">{ofForm}</Banner>
-          </div>
-        )}
+        {draft.kind === 'words' && <WordsFields {...{ actor, draft, words, change }} />}
+        {draft.kind === 'search' && <SearchFields {...{ draft, words, change }} />}
+        {draft.kind === 'lot' && <LotFields {...{ actor, draft, words, change }} />}
         <div className={styles.submit}>
           <Button type="submit" busy={isBusy}>
             Add alert

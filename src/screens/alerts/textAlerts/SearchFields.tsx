@@ -1,14 +1,10 @@
 /** What a saved search asks: the address of a catalog as it was searched, and whether of that sale alone. */
-import { useSelector } from '@xstate/react';
-
-import { readSavedSearch } from '#contract/rules/alerts.ts';
-import { searchName } from '#contract/rules/searchName.ts';
-import { selectRefusal } from '#machines/textAlertsMachine.ts';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { readSavedSearch } from '#contract/alerts/alerts.ts';
+import { searchName } from '#contract/catalog/searchName.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import { isOfEverySale } from './alertDraft.ts';
-import { fieldRefusal } from './alertWords.ts';
 import type { DraftProps } from './NewAlert.tsx';
 
 /** An address is hard to read: what it looks for is said as the catalog says it. */
@@ -19,18 +15,15 @@ function helpText(address: string): string {
     : `Looks for: ${searchName(read.query)}`;
 }
 
-export function SearchFields({ actor, draft, change }: DraftProps) {
-  const refusal = useSelector(actor, selectRefusal);
+export function SearchFields({ draft, words, change }: Omit<DraftProps, 'actor'>) {
   const isEverySale = isOfEverySale(draft.address);
   return (
     <>
       <Field
-        id="alert-search"
-        label="Address of the search"
+        {...words('Address')}
         help={{ tone: 'neutral', text: helpText(draft.address) }}
         value={draft.address}
         onChange={({ target }) => change({ address: target.value })}
-        error={fieldRefusal(refusal, 'Address')}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

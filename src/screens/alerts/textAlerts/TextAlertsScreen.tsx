@@ -1,7 +1,7 @@
 /** Text alerts: what the visitor wants to hear of, a form for more of it, and what was found. */
 import { useSelector } from '@xstate/react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import {
@@ -13,10 +13,10 @@ import {
   selectSales,
   selectScope,
   textAlertsMachine,
-} from '#machines/textAlertsMachine.ts';
+} from '#machines/alerts/textAlertsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -76,8 +76,8 @@ function Content({ actor }: { actor: TextAlertsActor }) {
 }
 
 function LineMark() {
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   return isCutOff && <PageStaleMark lastAt={lastAt} />;
 }
 

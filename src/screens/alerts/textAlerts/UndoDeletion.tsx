@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import { selectDeleted, selectIsBusy } from '#machines/textAlertsMachine.ts';
+import { selectDeleted, selectIsBusy } from '#machines/alerts/textAlertsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 

@@ -1,33 +1,26 @@
 /** What an alert for words asks: the words, and in which sale. */
-import { useSelector } from '@xstate/react';
+import { longestAlertWords } from '#contract/alerts/alerts.ts';
+import { Field } from '#ui/fields/Field.tsx';
 
-import { longestAlertWords } from '#contract/rules/alerts.ts';
-import { selectRefusal } from '#machines/textAlertsMachine.ts';
-import { Field } from '#ui/controls/Field.tsx';
-
-import { fieldRefusal } from './alertWords.ts';
 import type { DraftProps } from './NewAlert.tsx';
 import { SaleChoice } from './SaleChoice.tsx';
 
 export function WordsFields(props: DraftProps) {
-  const { actor, draft, change } = props;
-  const refusal = useSelector(actor, selectRefusal);
+  const { draft, words, change } = props;
   return (
     <>
       <Field
-        id="alert-words"
-        label="Words"
+        {...words('Words')}
         help={{
           tone: 'neutral',
-          text: 'Lots must have all of them. “Quotes” keep words together; -word leaves lots out.',
+          text: 'Match all words. Put quotes around a phrase, and a minus sign before a word to exclude it.',
         }}
         value={draft.words}
         onChange={({ target }) => change({ words: target.value })}
-        error={fieldRefusal(refusal, 'Words')}
         maxCharacters={longestAlertWords}
         autoComplete="off"
       />
-      <SaleChoice {...props} label="In" every="Every sale" error={fieldRefusal(refusal, 'AuctionID')} />
+      <SaleChoice {...props} every="Every sale" />
     </>
   );
 }

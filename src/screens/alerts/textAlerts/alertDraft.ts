@@ -1,5 +1,5 @@
 /** What is typed into the form for a new alert, what it begins with, and what is asked for by it. */
-import { type AlertKind, type AskedAlert, readLotAddress, readSavedSearch } from '#contract/rules/alerts.ts';
+import { type AlertKind, type AskedAlert, readLotAddress, readSavedSearch } from '#contract/alerts/alerts.ts';
 
 /** As typed: numbers too, until they are sent. */
 export type Draft = {

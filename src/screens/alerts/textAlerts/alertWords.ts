@@ -1,13 +1,13 @@
 /** What the page of alerts says of an alert, and of what was done with it. */
-import type { Problem } from '#contract/problems.ts';
-import { closingAlertMs, type LotMoment } from '#contract/rules/alerts.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
-import type { AlertRefusal } from '#machines/textAlertsMachine.ts';
+import { closingAlertMs, type LotMoment } from '#contract/alerts/alerts.ts';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { AlertRefusal } from '#machines/alerts/textAlertsMachine.ts';
+import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 const closingMinutes = closingAlertMs / 60_000;
 

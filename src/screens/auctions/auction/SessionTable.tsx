@@ -1,9 +1,15 @@
 /** The sessions of a live sale: when each begins, which lots it calls, and how far it is. */
-import type { AuctionSession, AuctionWithSessions } from '#contract/auctions.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { countText } from '#contract/rules/auctionWords.ts';
-import { formatCentralDay, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { countText } from '#contract/auctions/auctionWords.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 
@@ -16,30 +22,32 @@ const lotsOf = ({ FirstLot, LastLot }: AuctionSession): string | null =>
 
 export function SessionTable({ auction }: { auction: AuctionWithSessions }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Session</th>
-          <th scope="col">Begins</th>
-          <th scope="col">Lots</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table className={styles.table}>
+      <TableHead>
+        <TableRow>
+          <TableCell>Session</TableCell>
+          <TableCell>Begins</TableCell>
+          <TableCell>Lots</TableCell>
+          <TableCell>State</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {auction.Sessions.map((session) => (
-          <tr key={session.AuctionSessionID}>
-            <th scope="row">{session.Title}</th>
-            <td>{`${formatCentralDay(session.StartsAt)}, ${formatCentralTime(session.StartsAt)}`}</td>
-            <td>
+          <TableRow key={session.AuctionSessionID}>
+            <TableCell component="th" scope="row">
+              {session.Title}
+            </TableCell>
+            <TableCell>{`${formatCentralDay(session.StartsAt)}, ${formatCentralTime(session.StartsAt)}`}</TableCell>
+            <TableCell>
               <SessionLots session={session} />
-            </td>
-            <td>
+            </TableCell>
+            <TableCell>
               <SessionState status={session.AuctionSessionStatus} />
-            </td>
-          </tr>
+            </TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 

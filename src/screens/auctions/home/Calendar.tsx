@@ -1,7 +1,7 @@
 /** The front page's timetable: as the page was loaded first, then as the auctions that have not ended are heard (AA-03). */
 import { saleOf, useActiveAuctions } from '#actors/activeAuctions.ts';
-import { type SaleRow, saleRow } from '#contract/rules/saleRow.ts';
-import { upcomingAuctions } from '#contract/rules/upcomingAuctions.ts';
+import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
+import { type SaleRow, saleRow } from '#rules/auctions/saleRow.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { SaleCalendar } from '#ui/saleCalendar/SaleCalendar.tsx';
 

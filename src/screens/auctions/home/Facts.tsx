@@ -1,6 +1,6 @@
 /** The house's claims in figures, all of them from the company's own facts and the sale that is announced. */
-import type { FrontPageWords } from '#contract/rules/frontPage.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
 
 import styles from './HomeBelow.module.css';
 

@@ -1,5 +1,5 @@
 /** The galleries as a timetable: name, address, telephone and hours, and the gallery's page where it has one. */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';

@@ -1,6 +1,6 @@
 /** The next sale, or the house itself, over the house's picture. */
-import type { Hero as HeroWords } from '#contract/rules/frontPage.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import type { Hero as HeroWords } from '#rules/auctions/frontPage.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 
 import styles from './Hero.module.css';
 

@@ -2,8 +2,8 @@
  * The front page under its hero: what is in session, the timetable, lots to look at, what things have brought, and what
  * the house is. Plain elements and words that came with the data.
  */
-import type { FrontPageWords } from '#contract/rules/frontPage.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
 import { LatestNews } from '#ui/latestNews/LatestNews.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';

@@ -5,8 +5,8 @@
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
-import type { FrontPageWords } from '#contract/rules/frontPage.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 
 import { Hero } from './Hero.tsx';
 

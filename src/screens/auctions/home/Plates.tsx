@@ -1,5 +1,5 @@
 /** Lots to look at: one plate as large as the page allows with small ones at its side, categories, and what lots brought. */
-import type { FrontPageWords, PlateLot } from '#contract/rules/frontPage.ts';
+import type { FrontPageWords, PlateLot } from '#rules/auctions/frontPage.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';

@@ -1,7 +1,7 @@
 /** One line while a sale is called: as the page was loaded first, then as the auctions that have not ended are heard. */
 import { saleOf, useActiveAuctions } from '#actors/activeAuctions.ts';
-import { type SaleInSession, saleInSession } from '#contract/rules/saleInSession.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { type SaleInSession, saleInSession } from '#rules/auctions/saleInSession.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { selectCanSubmit, selectReviewedLines, selectWork } from '#machines/bidCartMachine.ts';
+import { useLineState } from '#actors/liveConnection.tsx';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectCanSubmit, selectReviewedLines, selectWork } from '#machines/bidding/bidCartMachine.ts';
+import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
 import { jumpReason } from '#ui/bidding/jumpReason.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { useReviewPlace } from '#ui/bidding/useReviewPlace.ts';
@@ -62,7 +62,7 @@ function Steps({ actor }: Pick<CartConfirmationProps, 'actor'>) {
   const reviewed = useSelector(actor, selectReviewedLines);
   const canSubmit = useSelector(actor, selectCanSubmit);
   const isBusy = useSelector(actor, selectWork) !== 'none';
-  const isOffline = useLiveFact((facts) => facts.line) === 'offline';
+  const isOffline = useLineState() === 'offline';
   const isOff = !canSubmit || isOffline;
 
   function place(): void {

@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { selectOutcomes } from '#machines/bidCartMachine.ts';
-import type { LineOutcome } from '#machines/bidCartSetup.ts';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectOutcomes } from '#machines/bidding/bidCartMachine.ts';
+import type { LineOutcome } from '#machines/bidding/bidCartSetup.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
 

@@ -2,15 +2,15 @@
 import { useSelector } from '@xstate/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
+import { useLineState } from '#actors/liveConnection.tsx';
 import {
   type CartWork,
   selectIsReviewed,
   selectOutcomes,
   selectReviewedLines,
   selectWork,
-} from '#machines/bidCartMachine.ts';
-import type { ReviewedLine } from '#machines/bidCartSetup.ts';
+} from '#machines/bidding/bidCartMachine.ts';
+import type { ReviewedLine } from '#machines/bidding/bidCartSetup.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Frame } from '#ui/frame/Frame.tsx';
@@ -83,7 +83,7 @@ type SubmitProps = { actor: CartActor; ready: readonly JudgedLine[]; waiting: nu
 
 function Submit({ actor, ready, waiting }: SubmitProps) {
   const work = useSelector(actor, selectWork);
-  const isOffline = useLiveFact((facts) => facts.line) === 'offline';
+  const isOffline = useLineState() === 'offline';
   const isOff = ready.length === 0 || isOffline;
 
   function submit({ detail }: MouseEvent): void {

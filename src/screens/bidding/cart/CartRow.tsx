@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { useLotStanding } from '#actors/liveLots.tsx';
 import type { SaleRegistration } from '#actors/registration.tsx';
-import { formatUsd } from '#contract/rules/money.ts';
-import { selectKept, selectOutcomes, selectWork } from '#machines/bidCartMachine.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectKept, selectOutcomes, selectWork } from '#machines/bidding/bidCartMachine.ts';
 import { BidRow, RowMax } from '#ui/bidRow/BidRow.tsx';
 import { rowPrice } from '#ui/bidRow/rowPrice.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
@@ -60,7 +60,7 @@ export function CartRow({ actor, judged, registration }: CartRowProps) {
   );
 }
 
-/** Nothing is chosen any more for a lot on which nobody can bid again. */
+/** Nothing is chosen any more for a lot on which no one can bid again. */
 const canBeBid = ({ kind }: JudgedLine['state']): boolean => kind !== 'over' && kind !== 'withdrawn';
 
 type OfferProps = CartRowProps & { isBusy: boolean };

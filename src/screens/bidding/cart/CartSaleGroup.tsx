@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 
 import { useTurns } from '#actors/lotInRoom.ts';
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { BidRows } from '#ui/bidRow/BidRow.tsx';
 import { SaleHead, saleHeadId } from '#ui/bidRow/SaleHead.tsx';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';

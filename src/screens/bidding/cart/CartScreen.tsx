@@ -1,12 +1,17 @@
-/** The Bid Cart: what somebody means to bid, checked again as the lots move, reviewed, and then submitted together. */
+/** The Bid Cart: what someone means to bid, checked again as the lots move, reviewed, and then submitted together. */
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { selectHasFailed, selectIsShown, selectProblem, selectSales } from '#machines/bidCartMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import {
+  selectHasFailed,
+  selectIsShown,
+  selectProblem,
+  selectSales,
+} from '#machines/bidding/bidCartMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
@@ -57,8 +62,8 @@ function ShownCart({ actor }: { actor: CartActor }) {
   const problem = useSelector(actor, selectProblem);
   const [registrations, setRegistrations] = useState<Registrations>({});
   const lines = useJudgedLines(actor, registrations);
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   const hear = useCallback((auctionId: number, registration: SaleRegistration) => {
     setRegistrations((known) => ({ ...known, [auctionId]: registration }));
   }, []);

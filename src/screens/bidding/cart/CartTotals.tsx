@@ -1,7 +1,7 @@
 /** What all lines that can be submitted would cost together, at their maxima and at the present prices. */
-import { priceNow } from '#contract/rules/cartLine.ts';
-import { costRemark, type CostTotals, costTotals, estimatedCost } from '#contract/rules/costEstimate.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { priceNow } from '#rules/bidding/cartLine.ts';
+import { costRemark, type CostTotals, costTotals, estimatedCost } from '#rules/catalog/costEstimate.ts';
 
 import type { JudgedLine } from './useCart.ts';
 

@@ -1,14 +1,14 @@
 /** The amounts a line can be changed to; what is typed is never rounded for the bidder. */
 import { type ChangeEvent, useState } from 'react';
 
-import type { CartLine } from '#contract/cart.ts';
-import type { LotName } from '#contract/live.ts';
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import type { CartLine } from '#contract/bidding/cart.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { LotName } from '#contract/page/live.ts';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import styles from './Cart.module.css';
 

@@ -1,6 +1,6 @@
 /** What a line would cost if the lot were won at its max. */
-import { type CostTerms, estimatedCost } from '#contract/rules/costEstimate.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { type CostTerms, estimatedCost } from '#rules/catalog/costEstimate.ts';
 import { allInWords, remarkOf, salesTaxWords } from '#ui/bidding/CostSummary.tsx';
 
 import styles from './Cart.module.css';

@@ -1,10 +1,10 @@
 /** What the Bid Cart says of its lines, and what it offers to get out of the way what is in it. */
-import type { BidAnswer } from '#contract/bids.ts';
-import type { KeptLine } from '#contract/cart.ts';
-import { bidAnswer } from '#contract/rules/bidWords.ts';
-import type { CartLineState } from '#contract/rules/cartLine.ts';
-import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import type { KeptLine } from '#contract/bidding/cart.ts';
+import { formatCentralShortDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { bidAnswer } from '#rules/bidding/bidWords.ts';
+import type { CartLineState } from '#rules/bidding/cartLine.ts';
 import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
 
 export function lineStatus(state: CartLineState): RowStatus {
@@ -44,7 +44,7 @@ export function lineStatus(state: CartLineState): RowStatus {
     case 'closing':
       return { tone: 'neutral', icon: 'clock', words: 'Closing…' };
     case 'over':
-      return { tone: 'neutral', icon: 'gavel', words: 'The lot is over' };
+      return { tone: 'neutral', icon: 'gavel', words: 'This lot has closed' };
     case 'withdrawn':
       return { tone: 'neutral', icon: 'removeCircle', words: 'Withdrawn' };
     case 'held':
@@ -68,18 +68,18 @@ export function lineNote(state: CartLineState): string | null {
         ? 'Your other bids in this cart take the rest of your limit. Lower an amount, or ask for a higher limit.'
         : 'Lower the amount, or ask for a higher limit.';
     case 'pendingApproval':
-      return 'We usually answer in office hours.';
+      return 'We usually reply during business hours.';
     case 'registrationClosed':
       return 'Registration for this sale has ended.';
     case 'denied':
       return state.isSuspended ? 'Your bidding is suspended. Please call us.' : 'Please call us.';
     case 'live':
-      return 'The session has begun: bid in the room when the lot is called.';
+      return 'The session has started: bid in the live room when the lot comes up.';
     case 'held':
       return 'We are reviewing the bids on this lot. You can submit this line when bidding resumes.';
     case 'over':
     case 'withdrawn':
-      return 'This line goes by itself within a day.';
+      return 'We’ll remove this automatically within a day.';
     case 'checking':
     case 'unchecked':
     case 'notRegistered':

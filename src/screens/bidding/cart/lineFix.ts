@@ -1,7 +1,7 @@
 /** What the Bid Cart offers to get out of the way what keeps a line from being submitted. */
-import { highestWithin } from '#contract/rules/bidLimits.ts';
-import type { CartLineState } from '#contract/rules/cartLine.ts';
-import { isNear } from '#contract/rules/lotsBefore.ts';
+import { highestWithin } from '#contract/bidding/bidLimits.ts';
+import { isNear } from '#contract/bidding/lotsBefore.ts';
+import type { CartLineState } from '#rules/bidding/cartLine.ts';
 
 export type LineFix = { kind: 'change'; cents: number } | { kind: 'register' | 'retry' | 'enterLive' } | null;
 

@@ -2,19 +2,20 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import { lotKey, useOwnNews, useTellStanding } from '#actors/liveLots.tsx';
+import { useLive } from '#actors/liveConnection.tsx';
+import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
-import type { LotStanding } from '#contract/bids.ts';
-import type { CartLine, CartSale } from '#contract/cart.ts';
-import { type CartLineState, cartLineState, withinLimitTogether } from '#contract/rules/cartLine.ts';
-import type { CostTerms } from '#contract/rules/costEstimate.ts';
-import { lotInRoom } from '#contract/rules/lotsBefore.ts';
-import { newestOf } from '#contract/rules/ownBid.ts';
-import { bidCartMachine, selectSales } from '#machines/bidCartMachine.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { CartLine, CartSale } from '#contract/bidding/cart.ts';
+import { lotInRoom } from '#contract/bidding/lotsBefore.ts';
+import { newestOf } from '#contract/bidding/ownBid.ts';
+import { bidCartMachine, selectSales } from '#machines/bidding/bidCartMachine.ts';
+import { lotKey, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
+import { type CartLineState, cartLineState, withinLimitTogether } from '#rules/bidding/cartLine.ts';
+import type { CostTerms } from '#rules/catalog/costEstimate.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
 
 export type JudgedLine = {
@@ -32,15 +33,15 @@ export type Registrations = Readonly<Record<number, SaleRegistration>>;
 export function useCartActor() {
   const actor = useActorRef(useScreenMachine(bidCartMachine));
   const { send: tellSession } = useSession();
-  const tellStanding = useTellStanding();
+  const { lots } = useLive();
   const outdate = (): void => actor.send({ type: 'cart.outdated' });
   useOwnNews(outdate, outdate);
-  const tellPage = useEffectEvent((lots: readonly LotStanding[]) => {
-    for (const lot of lots) tellStanding(lot);
+  const tellPage = useEffectEvent((standings: readonly LotStanding[]) => {
+    for (const standing of standings) lots.send({ type: 'standing.told', standing });
     tellSession({ type: 'counts.outdated' });
   });
   useEffect(() => {
-    const hearing = actor.on('cart.changed', ({ lots }) => tellPage(lots));
+    const hearing = actor.on('cart.changed', (changed) => tellPage(changed.lots));
     return () => hearing.unsubscribe();
   }, [actor]);
   return actor;
@@ -55,7 +56,7 @@ const registrationIn = (registrations: Registrations, auctionId: number) => {
 
 export function useJudgedLines(actor: CartActor, registrations: Registrations): readonly JudgedLine[] {
   const sales = useSelector(actor, selectSales);
-  const standings = useLiveFact((facts) => facts.standings);
+  const standings = useSelector(useLive().lots, selectStandings);
   const lines = sales.flatMap((sale) =>
     sale.Lines.map((line) => {
       const heard = standings[lotKey(line.Lot)];

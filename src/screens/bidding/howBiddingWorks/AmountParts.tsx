@@ -1,11 +1,12 @@
-/** What can be bid, where the bidding on a lot begins, and how the house bids for somebody up to their max. */
-import { dollarsInWords } from '#contract/rules/dollarsInWords.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { openingPriceOf } from '#contract/rules/openingPrice.ts';
+/** What can be bid, where the bidding on a lot begins, and how the house bids for someone up to their max. */
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { openingPriceOf } from '#rules/auctions/openingPrice.ts';
+import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
+import { type FigureColumn, FigureTable } from '#ui/controls/FigureTable.tsx';
 
 import { ladder, maxExample, offLadderExample, type PlayedStep, reserveExample } from './examples.ts';
-import { type Column, Part, Table } from './Part.tsx';
+import { Part } from './Part.tsx';
 import { spanText, toldWords } from './words.ts';
 
 import styles from './HowBiddingWorks.module.css';
@@ -18,10 +19,10 @@ export function LadderPart() {
         Every bid is an amount on one ladder, the same in the room, by phone and online. The step depends on
         the current bid.
       </p>
-      <Table
+      <FigureTable
         caption="The ladder"
         isNarrow
-        columns={[{ words: 'From' }, { words: 'Up to' }, { words: 'Step', isMoney: true }]}
+        columns={[{ words: 'From' }, { words: 'Up to' }, { words: 'Step', isFigure: true }]}
         rows={ladder.map(({ fromCents, toCents, stepCents }) => ({
           cells: [
             formatUsd(fromCents),
@@ -68,10 +69,10 @@ export function OpeningPart() {
   );
 }
 
-const stepColumns: readonly Column[] = [
+const stepColumns: readonly FigureColumn[] = [
   { words: 'Bidder' },
-  { words: 'Max', isMoney: true },
-  { words: 'Price then', isMoney: true },
+  { words: 'Max', isFigure: true },
+  { words: 'Price then', isFigure: true },
   { words: 'Leads' },
   { words: 'The bidder reads' },
 ];
@@ -88,7 +89,7 @@ export function MaxPart() {
         You name the most you would pay, and we bid for you, never more than it takes to lead. Nobody but you
         sees your max before the lot closes.
       </p>
-      <Table
+      <FigureTable
         caption={`A lot that starts at ${formatUsd(maxExample.openingCents)}, bid by bid`}
         columns={stepColumns}
         rows={stepRows(maxExample.steps)}
@@ -98,7 +99,7 @@ export function MaxPart() {
         <li>Raising your own max while you lead moves neither the price nor the time.</li>
         <li>The price never falls, and a max in a timed sale can be raised but not lowered or withdrawn.</li>
       </ul>
-      <Table
+      <FigureTable
         caption={`A lot that starts at ${formatUsd(reserveExample.openingCents)} with a reserve of ${formatUsd(reserveExample.reserveCents)}, which no bidder knows`}
         columns={stepColumns}
         rows={stepRows(reserveExample.steps)}

@@ -1,12 +1,13 @@
 /** What a lot costs, how much one may bid for, what we write to bidders, and how all of it can be checked. */
-import type { BidCost } from '#contract/rules/bidCost.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { BidCost } from '#contract/bidding/bidCost.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { FigureTable } from '#ui/controls/FigureTable.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { costExamples } from './examples.ts';
-import { Part, Table } from './Part.tsx';
+import { Part } from './Part.tsx';
 import { rateText, spansText, spanText } from './words.ts';
 
 import styles from './HowBiddingWorks.module.css';
@@ -31,12 +32,12 @@ export function CostPart() {
   const { online, inTheRoom } = costExamples;
   return (
     <Part id="cost" title="What a lot costs">
-      <Table
+      <FigureTable
         caption={`A winning bid of ${formatUsd(online.hammerCents)}`}
         columns={[
           { words: 'Line' },
-          { words: 'Max bid, paid by wire or check', isMoney: true },
-          { words: 'Bid live online, paid by card', isMoney: true },
+          { words: 'Max bid, paid by wire or check', isFigure: true },
+          { words: 'Bid live online, paid by card', isFigure: true },
         ]}
         rows={costLines.map(({ words, of, isSum = false }) => ({
           cells: [words, formatUsd(of(online)), formatUsd(of(inTheRoom))],
@@ -67,9 +68,9 @@ export function LimitPart() {
   return (
     <Part id="limits" title="Approval and limits">
       <p>You register for each auction once. What we know of you decides how much you can bid for in it.</p>
-      <Table
+      <FigureTable
         caption="Limits for one auction"
-        columns={[{ words: 'What we know' }, { words: 'Limit', isMoney: true }, { words: 'Approval' }]}
+        columns={[{ words: 'What we know' }, { words: 'Limit', isFigure: true }, { words: 'Approval' }]}
         rows={bidderTiers.map(({ evidence, limitCents, approval }) => ({
           cells: [evidence, limitWords(limitCents), approvalWords[approval]],
         }))}

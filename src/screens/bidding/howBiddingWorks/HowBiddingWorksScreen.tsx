@@ -2,7 +2,7 @@
  * How bidding works, for people who have never bid here. Every figure comes from the constants of the rules and every
  * example is played through the rules themselves: the page cannot promise what the house does not do.
  */
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 

@@ -1,6 +1,6 @@
 /** How a timed sale closes, and how a live one is conducted. */
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import { lateBidExample, sealedExample } from './examples.ts';
 import { Part } from './Part.tsx';
@@ -20,7 +20,7 @@ export function TimedPart() {
       </p>
       <p>
         {`A bid in the last ${spanText(softCloseMs)} that changes the price puts ${spanText(softCloseMs)} back on ` +
-          'the clock, as often as it takes, so nobody wins by being last. Other lots keep their times.'}
+          'the clock, as often as it takes, so no one wins by bidding last. Other lots keep their times.'}
       </p>
       <p>
         {`For example, a lot closes at ${clockText(closesAt)} and the next one at ${clockText(nextLotClosesAt)}. A bid ` +

@@ -2,18 +2,18 @@
  * The worked examples of the page: each is played through the very functions that decide bids, so that what the page
  * says of a bid is what happens to it.
  */
-import { bidCost, type BidCost } from '#contract/rules/bidCost.ts';
-import { bidIncrements, nearestRungs, nextRung } from '#contract/rules/bidIncrements.ts';
-import { houseDefaults } from '#contract/rules/houseDefaults.ts';
-import { type AcceptedMax, type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';
-import { sealedStart } from '#contract/rules/sealedBids.ts';
-import { afterBid } from '#contract/rules/softClose.ts';
+import { afterBid } from '#contract/auctions/softClose.ts';
+import { bidCost, type BidCost } from '#contract/bidding/bidCost.ts';
+import { bidIncrements, nearestRungs, nextRung } from '#contract/bidding/bidIncrements.ts';
+import { type AcceptedMax, type LotBidding, placeMax } from '#contract/bidding/proxyBid.ts';
+import { sealedStart } from '#contract/bidding/sealedBids.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 
 const dollars = (amount: number): number => amount * 100;
 
 /** A bidder's number in an example is their place here. */
 const names = ['The room', 'Ada', 'Ben', 'Cora'] as const;
-const nameOf = (bidderId: number): string => names[bidderId] ?? 'Somebody';
+const nameOf = (bidderId: number): string => names[bidderId] ?? 'Another bidder';
 export type Bidder = 1 | 2 | 3;
 
 export type Step = { bidder: Bidder; maxCents: number };

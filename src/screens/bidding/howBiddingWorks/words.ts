@@ -1,6 +1,6 @@
 /** Figures of the rules as the page says them. */
-import { auctionTimeZone } from '#contract/rules/centralTime.ts';
-import { waitText } from '#contract/rules/waitText.ts';
+import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
 
 import type { Told } from './examples.ts';
 

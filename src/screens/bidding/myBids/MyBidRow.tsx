@@ -5,19 +5,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLotStanding } from '#actors/liveLots.tsx';
 import { useLotInRoom } from '#actors/lotInRoom.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding } from '#contract/bids.ts';
-import type { MyBid } from '#contract/myBids.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { type MyBidState, myBidState } from '#contract/rules/myBids.ts';
-import { selectOpened } from '#machines/myBidsMachine.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { MyBid } from '#contract/bidding/myBids.ts';
+import { type MyBidState, myBidState } from '#contract/bidding/myBidStates.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectOpened } from '#machines/bidding/myBidsMachine.ts';
 import { BidRow, RowMax } from '#ui/bidRow/BidRow.tsx';
 import { rowPrice } from '#ui/bidRow/rowPrice.ts';
 import { RowTime } from '#ui/bidRow/RowTime.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
-import { useNow } from '#ui/countdown/useNow.ts';
+import { useIfPast } from '#ui/countdown/useNow.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { Said } from './MyBidsScreen.tsx';
@@ -56,7 +56,7 @@ function useChanges(state: MyBidState, standing: LotStanding, onSaid: (said: Sai
 
 export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRowProps) {
   const { standing, isStale } = useLotStanding(row.Lot);
-  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  const nowMs = useIfPast(standing.Status === 'open' ? standing.ClosesAt : null);
   const inRoom = useLotInRoom(auction);
   const state = myBidState({ lot: row, standing, own: row.Own, auction, inRoom, nowMs });
   const changes = useChanges(state, standing, onSaid);
@@ -78,7 +78,7 @@ export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRow
           <StatusChip tone={status.tone} icon={status.icon}>
             {status.words}
           </StatusChip>
-          {'sale' in state && <RowTime sale={state.sale} nowMs={nowMs} />}
+          {'sale' in state && <RowTime sale={state.sale} />}
           {note !== null && <p className={styles.note}>{note}</p>}
         </>
       }

@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { MyBids } from '#contract/myBids.ts';
-import { type BidTab, bidTabs } from '#contract/rules/myBids.ts';
-import { selectBids, selectIsLoading, selectListProblem } from '#machines/myBidsMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import type { MyBids } from '#contract/bidding/myBids.ts';
+import { type BidTab, bidTabs } from '#contract/bidding/myBidStates.ts';
+import { selectBids, selectIsLoading, selectListProblem } from '#machines/bidding/myBidsMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { ListTabs } from '#ui/controls/ListTabs.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
@@ -98,8 +98,8 @@ function Content({ actor, tab, onLeft }: ContentProps) {
 export type Said = { isAssertive: boolean; words: string };
 
 function Shown({ actor, bids, onLeft }: Omit<ContentProps, 'tab'> & { bids: MyBids }) {
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   const [said, setSaid] = useState<Said>({ isAssertive: false, words: '' });
   return (
     <>

@@ -7,19 +7,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useLotBidding } from '#actors/lotBidding.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { MyBid } from '#contract/myBids.ts';
-import { bidderPanelState } from '#contract/rules/bidderPanelState.ts';
-import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { type MyBidState, panelLotOf } from '#contract/rules/myBids.ts';
-import { newestOf } from '#contract/rules/ownBid.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { bidderPanelState } from '#contract/bidding/bidderPanelState.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import type { MyBid } from '#contract/bidding/myBids.ts';
+import { type MyBidState, panelLotOf } from '#contract/bidding/myBidStates.ts';
+import { newestOf } from '#contract/bidding/ownBid.ts';
 import { answerWords } from '#ui/bidding/answerWords.ts';
 import { BidForm } from '#ui/bidding/BidForm.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';
-import { useNow } from '#ui/countdown/useNow.ts';
+import { useIfPast } from '#ui/countdown/useNow.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './MyBids.module.css';
@@ -64,7 +64,7 @@ function useFirstReview(state: LotPanelState, namedCents: number | null, review:
 
 const entryWords: Partial<Record<LotPanelState['kind'], string>> = {
   notRegistered: 'You are not registered for this sale.',
-  pendingApproval: 'Approval pending. We usually answer in office hours.',
+  pendingApproval: 'Approval pending. We usually reply during business hours.',
   registrationClosed: 'Registration for this sale has ended.',
   denied: 'Bidding is not available to you in this sale. Please call us.',
   error: 'Couldn’t load bidding.',
@@ -82,7 +82,7 @@ export function RowForm({ auction, registration, row, standing: heard, ...props 
     newKey: newBidKey,
   });
   const standing = newestOf(heard, bidding.standing);
-  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  const nowMs = useIfPast(standing.Status === 'open' ? standing.ClosesAt : null);
   const state = bidderPanelState({ lot: panelLotOf(row), standing, auction, nowMs }, bidding.bidder);
   const [isTyping, setIsTyping] = useState(false);
   const { own } = bidding;

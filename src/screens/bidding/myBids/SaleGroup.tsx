@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
-import type { SaleOfBids } from '#contract/myBids.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { isTimed } from '#contract/rules/auctionState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { isTimed } from '#contract/auctions/auctionState.ts';
+import type { SaleOfBids } from '#contract/bidding/myBids.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { BidRows } from '#ui/bidRow/BidRow.tsx';
 import { SaleHead, saleHeadId } from '#ui/bidRow/SaleHead.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';

@@ -1,8 +1,8 @@
 /** What My Bids says of its rows, in the words that every page has for how a lot stands. */
-import type { LotStanding } from '#contract/bids.ts';
-import { isNear } from '#contract/rules/lotsBefore.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { BidTab, Exposure, MyBidState } from '#contract/rules/myBids.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import { isNear } from '#contract/bidding/lotsBefore.ts';
+import type { BidTab, Exposure, MyBidState } from '#contract/bidding/myBidStates.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
 
 export const tabWords: Readonly<Record<BidTab, string>> = { active: 'Active', won: 'Won', lost: 'Lost' };
@@ -13,7 +13,7 @@ export const emptyWords: Readonly<Record<BidTab, EmptyWords>> = {
   active: { words: 'You have no active bids.', link: { to: '/gun-auctions', words: 'Browse auctions' } },
   won: { words: 'You have not won a lot yet.', link: { to: '/gun-auctions', words: 'Browse auctions' } },
   lost: {
-    words: 'No lot has gone to somebody else.',
+    words: 'You haven’t lost any lots.',
     link: { to: '/gun-auctions', words: 'Browse auctions' },
   },
 };
@@ -72,7 +72,8 @@ const lotsText = (count: number): string => `${count} ${count === 1 ? 'lot' : 'l
 
 /** `High on 6 lots, up to $14,500`; what is left of a limit belongs to its sale, and is said there if there are several. */
 export function exposureText({ lots, cents }: Exposure, leftCents: number | null): string {
-  const high = lots === 0 ? 'High on no lot' : `High on ${lotsText(lots)}, up to ${formatUsd(cents)}`;
+  const high =
+    lots === 0 ? 'You’re not leading any lots' : `High on ${lotsText(lots)}, up to ${formatUsd(cents)}`;
   return leftCents === null ? `${high}.` : `${high}. Limit left ${formatUsd(leftCents)}.`;
 }
 

@@ -3,14 +3,21 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import { lotKey, useOwnNews } from '#actors/liveLots.tsx';
+import { useLive } from '#actors/liveConnection.tsx';
+import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { MyBids } from '#contract/myBids.ts';
-import { type BidTab, bidTabs, exposureOf, type Exposure, myBidState } from '#contract/rules/myBids.ts';
-import { newestOf } from '#contract/rules/ownBid.ts';
-import { myBidsMachine, selectTab } from '#machines/myBidsMachine.ts';
+import type { MyBids } from '#contract/bidding/myBids.ts';
+import {
+  type BidTab,
+  bidTabs,
+  exposureOf,
+  type Exposure,
+  myBidState,
+} from '#contract/bidding/myBidStates.ts';
+import { newestOf } from '#contract/bidding/ownBid.ts';
+import { myBidsMachine, selectTab } from '#machines/bidding/myBidsMachine.ts';
+import { lotKey, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
 
 function tabIn(search: string): BidTab {
   const asked = new URLSearchParams(search).get('tab');
@@ -36,7 +43,7 @@ export type MyBidsActor = ReturnType<typeof useMyBidsActor>['actor'];
 
 /** By the newest word on every lot. */
 export function useExposure(bids: MyBids): Exposure {
-  const standings = useLiveFact((facts) => facts.standings);
+  const standings = useSelector(useLive().lots, selectStandings);
   return exposureOf(
     bids.Sales.flatMap(({ Auction, Rows }) =>
       Rows.map((lot) => {

@@ -2,13 +2,13 @@
 import { useLoaderData } from 'react-router-dom';
 
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotCard as Lot } from '#contract/lots.ts';
-import { antiqueSegment } from '#contract/rules/catalogPlace.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { antiqueSegment } from '#contract/catalog/catalogPlace.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import type { LotCard as Lot } from '#contract/catalog/lots.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';

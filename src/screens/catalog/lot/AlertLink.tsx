@@ -1,14 +1,14 @@
 /**
  * The way to an alert, as a plain link to the form that makes it: of the lot itself or, once that is over, of lots like it
- * in any sale. Whoever is not logged in is led to the form by the log-in.
+ * in any sale. Anyone who is not logged in is led to the form by the log-in.
  */
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 
 import type { LotHeadingProps } from './LotHeading.tsx';
 import { similarAddress } from './similarLots.ts';
 
-/** The house writes this where nobody knows: alike is then what is of the same kind. */
+/** The house writes this where no one knows: alike is then what is of the same kind. */
 const nobody = 'Unknown';
 
 export function AlertLink({ lot, here, isOver }: LotHeadingProps) {

@@ -1,5 +1,5 @@
-/** Holds the place of a lot's bid history until somebody comes near it: few do, and every lot has one. */
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+/** Holds the place of a lot's bid history until someone comes near it: few do, and every lot has one. */
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import { Lazy } from '#ui/lazy/Lazy.tsx';
 
 import { WithTools } from './bidding/BidderTools.tsx';

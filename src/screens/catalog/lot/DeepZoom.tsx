@@ -6,12 +6,17 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { Photo } from '#contract/lots.ts';
-import { atMiddle, type lotGalleryMachine, selectIndex, selectView } from '#machines/lotGalleryMachine.ts';
-import { isWhole } from '#machines/zoomView.ts';
+import type { Photo } from '#contract/catalog/lots.ts';
+import {
+  atMiddle,
+  type lotGalleryMachine,
+  selectIndex,
+  selectView,
+} from '#machines/catalog/lotGalleryMachine.ts';
+import { isWhole } from '#machines/catalog/zoomView.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
-import { useModalDialog } from '#ui/modal/modalDialog.ts';
+import { WindowDialog } from '#ui/modal/WindowDialog.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 
 import { type GalleryEvent, keyOf } from './gestures.ts';
@@ -29,38 +34,47 @@ export type DeepZoomProps = {
 const largest = '1200px';
 const buttonFactor = 1.5;
 
-export function DeepZoom({ gallery, photos, maker }: DeepZoomProps) {
+export function DeepZoom(props: DeepZoomProps) {
+  const { gallery } = props;
+  const end = useCallback(() => gallery.send({ type: 'enlarging.ended' }), [gallery]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const meant = keyOf(event.key, isWhole(selectView(gallery.getSnapshot())));
+    if (!meant) return;
+    event.preventDefault();
+    gallery.send(meant);
+  };
+  return (
+    <WindowDialog label="Enlarged picture" onKeyDown={onKeyDown} onClose={end}>
+      <div className={styles.content}>
+        <Zoom {...props} end={end} />
+      </div>
+    </WindowDialog>
+  );
+}
+
+/** Mounted with the dialog's content, so that its elements are there to be listened to. */
+function Zoom({ gallery, photos, maker, end }: DeepZoomProps & { end: () => void }) {
   const surface = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const index = useSelector(gallery, selectIndex);
   const { scale, x, y } = useSelector(gallery, selectView);
-  const end = useCallback(() => gallery.send({ type: 'enlarging.ended' }), [gallery]);
   const send = useCallback((event: GalleryEvent) => gallery.send(event), [gallery]);
   const seesWhole = useCallback(() => isWhole(selectView(gallery.getSnapshot())), [gallery]);
-  const { dialog, content } = useModalDialog({ isOpen: true, onClose: end });
   useZoomGestures({ surface, frame }, { send, isWhole: seesWhole });
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (content.inert) return;
-    const meant = event.ctrlKey || event.metaKey || event.altKey ? null : keyOf(event.key, seesWhole());
-    if (!meant) return;
-    event.preventDefault();
-    send(meant);
-  };
   const photo = photos[index] ?? null;
   return (
-    <dialog {...dialog} className={styles.dialog} aria-label="Enlarged picture" onKeyDown={onKeyDown}>
-      <div {...content} className={styles.content}>
-        <div ref={surface} className={styles.surface}>
-          <div ref={frame} className={styles.frame}>
-            <div style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}>
-              <Picture key={photo?.Path} photo={photo} maker={maker} sizes={largest} />
-            </div>
+    <>
+      <div ref={surface} className={styles.surface}>
+        <div ref={frame} className={styles.frame}>
+          <div style={{ transform: `translate(${x * 100}%, ${y * 100}%) scale(${scale})` }}>
+            <Picture key={photo?.Path} photo={photo} maker={maker} sizes={largest} />
           </div>
         </div>
-        <ZoomBar count={photos.length} index={index} scale={scale} send={send} end={end} />
       </div>
-    </dialog>
+      <ZoomBar count={photos.length} index={index} scale={scale} send={send} end={end} />
+    </>
   );
 }
 

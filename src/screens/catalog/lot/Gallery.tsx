@@ -2,14 +2,15 @@
  * A lot's pictures: the plate at once, its other views beside it as links to their files, which the page shows in the
  * plate's place. What enlarges them comes only when it is wanted.
  */
+import ButtonBase from '@mui/material/ButtonBase';
 import { useSelector } from '@xstate/react';
-import { lazy, type MouseEvent, type PointerEvent, type KeyboardEvent, Suspense, useRef } from 'react';
+import { lazy, memo, type MouseEvent, type PointerEvent, type KeyboardEvent, Suspense, useRef } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
-import type { Photo } from '#contract/lots.ts';
-import { pictureFile } from '#contract/rules/pictureAddress.ts';
-import { lotGalleryMachine, selectIndex, selectIsEnlarged } from '#machines/lotGalleryMachine.ts';
-import type { Point } from '#machines/zoomView.ts';
+import type { Photo } from '#contract/catalog/lots.ts';
+import { pictureFile } from '#contract/kernel/pictureAddress.ts';
+import { lotGalleryMachine, selectIndex, selectIsEnlarged } from '#machines/catalog/lotGalleryMachine.ts';
+import type { Point } from '#machines/catalog/zoomView.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
@@ -25,7 +26,8 @@ const mainSizes = '(min-width: 1024px) 1200px, 100vw';
 
 export type GalleryProps = { photos: readonly Photo[]; maker: string; lotNumber: number };
 
-export function Gallery({ photos, maker, lotNumber }: GalleryProps) {
+/** Not drawn again with each bid. */
+export const Gallery = memo(function Gallery({ photos, maker, lotNumber }: GalleryProps) {
   const gallery = useActorRef(lotGalleryMachine, { input: { count: photos.length } });
   const index = useSelector(gallery, selectIndex);
   const isEnlarged = useSelector(gallery, selectIsEnlarged);
@@ -52,15 +54,14 @@ export function Gallery({ photos, maker, lotNumber }: GalleryProps) {
       <div className={styles.plate} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
         <Picture key={photo?.Path} photo={photo} maker={maker} sizes={mainSizes} isFirst={index === 0} />
         {photo && (
-          <button
-            type="button"
+          <ButtonBase
             className={styles.enlarge}
             aria-label="Enlarge the picture"
             onKeyDown={onKeyDown}
             onClick={() => gallery.send({ type: 'enlarging.wanted' })}
           >
             <Icon name="zoomIn" />
-          </button>
+          </ButtonBase>
         )}
       </div>
       {photos.length > 1 && (
@@ -84,7 +85,7 @@ export function Gallery({ photos, maker, lotNumber }: GalleryProps) {
       )}
     </section>
   );
-}
+});
 
 const largestFile = ({ Path: path, HasThemes }: Photo): string =>
   pictureFile({ path, theme: HasThemes ? 'light' : null, width: 1200, format: 'webp' });
@@ -110,7 +111,7 @@ function Views({ photos, maker, index, onKeyDown, onChosen }: ViewsProps) {
     <ul className={styles.views}>
       {photos.map((photo, place) => (
         <li key={photo.Path}>
-          <a
+          <ButtonBase
             href={largestFile(photo)}
             aria-label={`View ${place + 1} of ${photos.length}: ${photo.Alt}`}
             {...(place === index && { 'aria-current': 'true' as const })}
@@ -118,7 +119,7 @@ function Views({ photos, maker, index, onKeyDown, onChosen }: ViewsProps) {
             onClick={choose(place)}
           >
             <Picture photo={photo} maker={maker} sizes="92px" isDecoration />
-          </a>
+          </ButtonBase>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 /**
- * What happens between the hammer and the buyer's hands: the federal rule at once, and what states add once somebody
+ * What happens between the hammer and the buyer's hands: the federal rule at once, and what states add once someone
  * comes near it. Without script the federal rule stands alone.
  */
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 
-import type { Lot } from '#contract/lots.ts';
-import { classWords } from '#contract/rules/classWords.ts';
-import { federalRule, transferFacts } from '#contract/rules/transferRules.ts';
+import { classWords } from '#contract/catalog/classWords.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { federalRule, transferFacts } from '#contract/invoices/transferRules.ts';
 import { Lazy } from '#ui/lazy/Lazy.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
@@ -20,7 +20,8 @@ const reserve = { minHeight: '80px' };
 
 export const ifYouWinId = 'if-you-win';
 
-export function IfYouWin({ lot }: { lot: Lot }) {
+/** Not drawn again with each bid. */
+export const IfYouWin = memo(function IfYouWin({ lot }: { lot: Lot }) {
   const facts = transferFacts(lot);
   const { summary, steps } = federalRule(facts);
   return (
@@ -45,4 +46,4 @@ export function IfYouWin({ lot }: { lot: Lot }) {
       </p>
     </section>
   );
-}
+});

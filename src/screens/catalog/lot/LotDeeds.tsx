@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { lotShareMachine, selectTold, type SharingOutcome } from '#machines/lotShareMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { lotShareMachine, selectTold, type SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Toast, ToastRegion } from '#ui/controls/Toast.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { Toast, ToastRegion } from '#ui/toast/Toast.tsx';
 
 import styles from './LotHeading.module.css';
 

@@ -1,6 +1,8 @@
 /** What a lot is called: number, maker, rarity, title, the long headline, and what it is expected to bring. */
-import type { Lot } from '#contract/lots.ts';
-import { estimateText } from '#contract/rules/estimate.ts';
+import { memo } from 'react';
+
+import { estimateText } from '#contract/catalog/estimate.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import { AlertLink } from './AlertLink.tsx';
@@ -12,7 +14,8 @@ import styles from './LotHeading.module.css';
 
 export type LotHeadingProps = { lot: Lot; here: string; isOver: boolean };
 
-export function LotHeading({ lot, here, isOver }: LotHeadingProps) {
+/** Not drawn again with each bid. */
+export const LotHeading = memo(function LotHeading({ lot, here, isOver }: LotHeadingProps) {
   const estimate = estimateText(lot);
   return (
     <header className={styles.heading}>
@@ -32,4 +35,4 @@ export function LotHeading({ lot, here, isOver }: LotHeadingProps) {
       </div>
     </header>
   );
-}
+});

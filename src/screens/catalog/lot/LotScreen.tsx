@@ -2,18 +2,19 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
+import { useLastAt } from '#actors/liveConnection.tsx';
 import { useLotStanding } from '#actors/liveLots.tsx';
 import { useLotInRoom } from '#actors/lotInRoom.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { OwnStanding } from '#contract/bids.ts';
-import type { Lot, LotDetail } from '#contract/lots.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { standingOfLot } from '#contract/rules/ownBid.ts';
-import { federalRule, transferFacts } from '#contract/rules/transferRules.ts';
-import { lotVisitMachine } from '#machines/lotVisitMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import { standingOfLot } from '#contract/bidding/ownBid.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import { federalRule, transferFacts } from '#contract/invoices/transferRules.ts';
+import { lotVisitMachine } from '#machines/catalog/lotVisitMachine.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
@@ -50,7 +51,8 @@ function LotPage({ lot, detail, auction }: LotData) {
   useActorRef(useScreenMachine(lotVisitMachine), { input: { auctionId, lotNumber } });
   const here = lotAddress({ auctionId, lotNumber, slug });
   const loaded = useMemo(() => standingOfLot(lot), [lot]);
-  const { standing, isStale, lastAt } = useLotStanding(loaded);
+  const { standing, isStale } = useLotStanding(loaded);
+  const lastAt = useLastAt();
   const inRoom = useLotInRoom(auction);
   const [own, setOwn] = useState<OwnStanding | null>(null);
   return (

@@ -1,13 +1,20 @@
 /** The printed entry: description in its parts, particulars with the scale of the grade, and whose it was. */
-import type { Lot } from '#contract/lots.ts';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
+
 import {
   type GradedCondition,
   gradedCondition,
   gradeScales,
   scaleReason,
   scaleWords,
-} from '#contract/rules/grades.ts';
-import { Accordion } from '#ui/accordion/Accordion.tsx';
+} from '#contract/catalog/grades.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { Accordion } from '#ui/controls/Accordion.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
@@ -17,7 +24,8 @@ import { particularsOf } from './particulars.ts';
 
 import styles from './LotText.module.css';
 
-export function LotText({ lot }: { lot: Lot }) {
+/** Not drawn again with each bid. */
+export const LotText = memo(function LotText({ lot }: { lot: Lot }) {
   return (
     <>
       <Description lot={lot} />
@@ -25,7 +33,7 @@ export function LotText({ lot }: { lot: Lot }) {
       {lot.Provenance.length > 0 && <Provenance owners={lot.Provenance} />}
     </>
   );
-}
+});
 
 function Description({ lot }: { lot: Lot }) {
   const parts = descriptionParts(lot.DetailDesc, toldElsewhere(lot.Provenance.length > 0));
@@ -77,22 +85,24 @@ function Scale({ condition: { grade, scale } }: { condition: GradedCondition }) 
   const answer = (
     <>
       <p>{scaleReason[scale]}</p>
-      <table className={styles.scale}>
-        <thead>
-          <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">What it means</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table className={styles.scale}>
+        <TableHead>
+          <TableRow>
+            <TableCell>Grade</TableCell>
+            <TableCell>What it means</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {gradeScales[scale].map(({ name, share, meaning }) => (
-            <tr key={name} {...(name === grade && { 'aria-current': 'true' as const })}>
-              <th scope="row">{name === grade ? `${name}, this lot` : name}</th>
-              <td>{share === null ? meaning : `${share}. ${meaning}`}</td>
-            </tr>
+            <TableRow key={name} {...(name === grade && { 'aria-current': 'true' as const })}>
+              <TableCell component="th" scope="row">
+                {name === grade ? `${name}, this lot` : name}
+              </TableCell>
+              <TableCell>{share === null ? meaning : `${share}. ${meaning}`}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </>
   );
   return <Accordion items={[{ question: `How the ${scaleWords[scale]} reads`, answer }]} />;

@@ -1,15 +1,19 @@
 /** The way to the lot and on to its neighbors in the sale. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Lot, LotDetail } from '#contract/lots.ts';
-import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import { memo } from 'react';
+
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
+import { LateTip } from '#ui/controls/LateTip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './LotScreen.module.css';
 
 export type LotWayProps = { lot: Lot; detail: LotDetail; auction: AuctionWithSessions };
 
-export function LotWay({ lot, detail, auction }: LotWayProps) {
+/** Not drawn again with each bid. */
+export const LotWay = memo(function LotWay({ lot, detail, auction }: LotWayProps) {
   const { Previous, Next } = detail;
   return (
     <div className={styles.way}>
@@ -28,7 +32,7 @@ export function LotWay({ lot, detail, auction }: LotWayProps) {
       )}
     </div>
   );
-}
+});
 
 type NeighborProps = {
   lot: NonNullable<LotDetail['Previous']>;
@@ -40,12 +44,12 @@ type NeighborProps = {
 function Neighbor({ lot, auctionId, words, ...kind }: NeighborProps) {
   const { LotNumber: lotNumber, Slug: slug, WebTitle } = lot;
   return (
-    <AppLink
-      {...kind}
-      to={lotAddress({ auctionId, lotNumber, slug })}
-      title={`Lot ${lotNumber}: ${WebTitle}`}
-    >
-      {words}
-    </AppLink>
+    <LateTip words={`Lot ${lotNumber}: ${WebTitle}`}>
+      {(tip) => (
+        <AppLink {...kind} {...tip} to={lotAddress({ auctionId, lotNumber, slug })}>
+          {words}
+        </AppLink>
+      )}
+    </LateTip>
   );
 }

@@ -1,7 +1,9 @@
-/** Lots that somebody who looks at one may want to see: those beside it in the sale, and what the like brought before. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Lot, LotCard as Card } from '#contract/lots.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
+/** Lots that someone who looks at one may want to see: those beside it in the sale, and what the like brought before. */
+import { memo } from 'react';
+
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import type { Lot, LotCard as Card } from '#contract/catalog/lots.ts';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
 import { RunningHead, type RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
@@ -28,7 +30,8 @@ const rowAddress = (lot: Lot, similar: readonly Card[]): string =>
     similar.some(({ ManufacturerName }) => ManufacturerName === lot.ManufacturerName),
   );
 
-export function OtherLots({ lot, nearby, similar, auction }: OtherLotsProps) {
+/** Not drawn again with each bid. */
+export const OtherLots = memo(function OtherLots({ lot, nearby, similar, auction }: OtherLotsProps) {
   return (
     <>
       <Row
@@ -45,7 +48,7 @@ export function OtherLots({ lot, nearby, similar, auction }: OtherLotsProps) {
       />
     </>
   );
-}
+});
 
 type RowProps = {
   id: string;

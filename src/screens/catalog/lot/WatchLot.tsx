@@ -1,6 +1,6 @@
-/** Watching the lot, with one press or on a list that is chosen. Plain markup, like the star of a card. */
-import type { Lot } from '#contract/lots.ts';
-import { Button } from '#ui/button/Button.tsx';
+/** Watching the lot, with one press or on a list that is chosen. Marked from outside (startWatching.tsx), like the star of a card. */
+import type { Lot } from '#contract/catalog/lots.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
 export function WatchLot({ lot: { AuctionID, AuctionItemID } }: { lot: Lot }) {

@@ -1,9 +1,9 @@
 /** What the buyer's state adds to the federal rule, once it is chosen. */
 import { useState } from 'react';
 
-import { buyerStates, stateAdditions } from '#contract/rules/stateTransferRules.ts';
-import type { TransferFacts } from '#contract/rules/transferRules.ts';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { buyerStates, stateAdditions } from '#contract/invoices/stateTransferRules.ts';
+import type { TransferFacts } from '#contract/invoices/transferRules.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import styles from './IfYouWin.module.css';
 

@@ -1,8 +1,8 @@
 /** What fingers, wheel and keys on a picture mean. Pure: places come in as points of the screen. */
 import type { EventFromLogic } from 'xstate';
 
-import { atMiddle, type lotGalleryMachine } from '#machines/lotGalleryMachine.ts';
-import type { Point } from '#machines/zoomView.ts';
+import { atMiddle, type lotGalleryMachine } from '#machines/catalog/lotGalleryMachine.ts';
+import type { Point } from '#machines/catalog/zoomView.ts';
 
 export type GalleryEvent = EventFromLogic<typeof lotGalleryMachine>;
 

@@ -1,7 +1,7 @@
 /** The facts of a lot in the order of a printed entry; what is not known takes no room. */
-import type { Lot } from '#contract/lots.ts';
-import { classWords } from '#contract/rules/classWords.ts';
-import { gradedCondition, scaleWords } from '#contract/rules/grades.ts';
+import { classWords } from '#contract/catalog/classWords.ts';
+import { gradedCondition, scaleWords } from '#contract/catalog/grades.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
 
 import { unbroken } from './fractions.ts';
 

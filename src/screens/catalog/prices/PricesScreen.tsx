@@ -3,28 +3,30 @@ import { useLoaderData } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { PriceTrend as Trend } from '#contract/catalog.ts';
-import { catalogFiltersMachine } from '#machines/catalogFiltersMachine.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import type { PriceTrend as Trend } from '#contract/catalog/catalog.ts';
+import { catalogFiltersMachine } from '#machines/catalog/catalogFiltersMachine.ts';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LazyPrintedList } from '#ui/lotSearch/LazyPrintedList.tsx';
+import type { ListLook } from '#ui/lotSearch/listLook.ts';
 import type { LotList } from '#ui/lotSearch/lotList.ts';
 import { LotSearch } from '#ui/lotSearch/LotSearch.tsx';
+import { OtherLook } from '#ui/lotSearch/OtherLook.tsx';
 import { PriceTrend } from '#ui/priceTrend/PriceTrend.tsx';
 
 import styles from './PricesScreen.module.css';
 
-type PricesData = Omit<LotList, 'isClosed' | 'kind'> & { trend: Trend | null; isPrint: boolean };
+type PricesData = Omit<LotList, 'isClosed' | 'kind'> & { trend: Trend | null; look: ListLook };
 
 /** What has a price was sold in a sale that is over. */
 const results = { kind: 'archive', isClosed: true } as const;
 
 export function PricesScreen() {
-  const { trend, isPrint, ...list } = useLoaderData<PricesData>();
+  const { trend, look, ...list } = useLoaderData<PricesData>();
   const filters = useActorRef(useScreenMachine(catalogFiltersMachine), { input: { auctionId: null } });
-  if (isPrint) {
+  if (look !== 'list') {
     return (
-      <LazyPrintedList
+      <OtherLook
+        look={look}
         title="Prices realized"
         about="What lots of our earlier sales brought, with the buyer’s premium"
         list={{ ...list, ...results }}

@@ -1,10 +1,10 @@
 /** Everything that was found, in its order: what can be bought, what was sold, whose it is, and what we wrote of it. */
 import type { ReactNode } from 'react';
 
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { catalogAddress } from '#contract/rules/lotAddress.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
-import type { SiteSearch } from '#contract/search.ts';
+import { catalogAddress } from '#contract/catalog/lotAddress.ts';
+import type { SiteSearch } from '#contract/catalog/search.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';

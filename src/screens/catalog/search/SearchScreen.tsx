@@ -2,15 +2,15 @@
 import { useLoaderData, useNavigation } from 'react-router-dom';
 
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import { longestSearch, searchAddress, searchPath } from '#contract/rules/siteSearch.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { longestSearch, searchAddress, searchPath } from '#contract/catalog/siteSearch.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { type Found, FoundParts, isNothing } from './FoundParts.tsx';

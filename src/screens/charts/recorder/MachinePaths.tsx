@@ -1,5 +1,5 @@
 /** How each machine came to where it is, with how often it moved. */
-import type { RecordedEntry } from '#contract/recording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import { pathsOf } from './entryWords.ts';

@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { RecordedEntry } from '#contract/recording.ts';
-import { concernedMachine } from '#contract/rules/concernedMachine.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
 import {
   recorderMachine,
   type RingNews,
@@ -12,7 +11,8 @@ import {
   selectRing,
   selectRingFilters,
   selectRingNews,
-} from '#machines/recorderMachine.ts';
+} from '#machines/charts/recorderMachine.ts';
+import { concernedMachine } from '#rules/charts/concernedMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';

@@ -1,8 +1,8 @@
 /** Narrows the recording down while it is looked at: by machine, by kind, by any of its words. */
-import type { RecordedEntry } from '#contract/recording.ts';
-import type { RingFilters } from '#machines/recorderMachine.ts';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import type { RingFilters } from '#machines/charts/recorderMachine.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import { machinesIn } from './entryWords.ts';
 

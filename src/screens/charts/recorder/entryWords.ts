@@ -1,6 +1,6 @@
 /** How entries of the page's own recording are numbered and found, and what ways its machines went. */
-import type { RecordedEntry } from '#contract/recording.ts';
-import type { Ring, RingFilters } from '#machines/recorderMachine.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import type { Ring, RingFilters } from '#machines/charts/recorderMachine.ts';
 import { entryWords, type NumberedEntry, stateText } from '#ui/recordedEntries/recordedWords.ts';
 
 export const numbered = ({ entries, forgotten }: Ring): NumberedEntry[] =>

@@ -1,8 +1,8 @@
 /** The actors of this browser: those of the chart's machine to choose from, the others as ways to their charts. */
 import ButtonBase from '@mui/material/ButtonBase';
 
-import type { ActorOnShow } from '#contract/tabActors.ts';
-import type { ChosenActor } from '#machines/chartRoomLiveMachine.ts';
+import type { ActorOnShow } from '#contract/charts/tabActors.ts';
+import type { ChosenActor } from '#machines/charts/chartRoomLiveMachine.ts';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import type { DrawnChart } from '#charts/chart.ts';
 import { Text } from '#ui/text/Text.tsx';
 
-import { type ChartMarks, createMarks } from './chartMarks.ts';
-import { ChartStage } from './ChartStage.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { ToldStories } from './comparison.ts';
+import { type ChartMarks, createMarks } from './drawing/chartMarks.ts';
+import { ChartStage } from './drawing/ChartStage.tsx';
 import { Exports } from './Exports.tsx';
 import { PlaceLinks } from './PlaceLinks.tsx';
 import { roomAddress, type RoomMode, type RoomPlace } from './roomPlace.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ClauseEntry, ClausePlace } from '#charts/chart.ts';
 import { foundClauses } from '#charts/clauses.ts';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Text } from '#ui/text/Text.tsx';

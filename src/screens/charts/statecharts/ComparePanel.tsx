@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 import type { Chart, ChartStories, DrawnChart } from '#charts/chart.ts';
 
-import { type ChartMarks, type Marks, noMarks } from './chartMarks.ts';
 import { litSteps, pathIn, type ToldStories, untoldIn } from './comparison.ts';
-import { litMarks } from './litMarks.ts';
+import { type ChartMarks, type Marks, noMarks } from './drawing/chartMarks.ts';
+import { litMarks } from './drawing/litMarks.ts';
 import type { RoomPlace } from './roomPlace.ts';
 import { StoryPaths } from './StoryPaths.tsx';
 import { StoryTransitions } from './StoryTransitions.tsx';

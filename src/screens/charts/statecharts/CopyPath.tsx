@@ -10,7 +10,7 @@ import {
   pathCopyMachine,
   selectCopyOutcome,
   selectIsCopying,
-} from '#machines/pathCopyMachine.ts';
+} from '#machines/charts/pathCopyMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 import styles from './Statecharts.module.css';

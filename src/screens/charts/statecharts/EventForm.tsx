@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import type { ExampleEvent } from '#charts/chart.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { exampleNames, fieldText, readField } from './payload.ts';
@@ -43,7 +43,7 @@ export function EventForm({ examples, none, label = 'Event', words = 'Send', onS
 
 type PayloadProps = { example: ExampleEvent; words: string; onSend: (event: ExampleEvent) => void };
 
-/** What XState's own events carry for itself is not somebody's to change. */
+/** What XState's own events carry for itself is not someone's to change. */
 const ownKeys: ReadonlySet<string> = new Set(['type', 'actorId']);
 
 function PayloadForm({ example, words, onSend }: PayloadProps) {

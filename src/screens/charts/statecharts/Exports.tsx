@@ -5,7 +5,7 @@ import type { DrawnChart } from '#charts/chart.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { exportKinds, saveChart } from './saveChart.ts';
+import { exportKinds, saveChart } from './drawing/saveChart.ts';
 
 import styles from './Statecharts.module.css';
 

@@ -16,15 +16,15 @@ import {
   selectMoment,
   selectShownContext,
   selectTabs,
-} from '#machines/chartRoomLiveMachine.ts';
+} from '#machines/charts/chartRoomLiveMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { ActorList } from './ActorList.tsx';
-import { type ChartMarks, noMarks } from './chartMarks.ts';
+import { type ChartMarks, noMarks } from './drawing/chartMarks.ts';
+import { litMarks, statesIn } from './drawing/litMarks.ts';
 import { EventForm } from './EventForm.tsx';
-import { litMarks, statesIn } from './litMarks.ts';
 import { MoveLog } from './MoveLog.tsx';
 import { ShownContext } from './ShownContext.tsx';
 
@@ -75,7 +75,7 @@ export function LivePanel({ drawn: { chart, walk }, marks }: { drawn: DrawnChart
         <Heading look="h4" as="h2" id="send">
           Send an event
         </Heading>
-        {now === undefined && <Text size="sm">Nobody is there to hear it.</Text>}
+        {now === undefined && <Text size="sm">Nothing is running in this tab.</Text>}
         {now && (
           <EventForm
             examples={examples.filter((_, place) => can?.includes(place))}

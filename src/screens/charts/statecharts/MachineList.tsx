@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { byArea } from '#charts/areas.ts';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Text } from '#ui/text/Text.tsx';

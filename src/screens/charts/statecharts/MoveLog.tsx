@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 
 import type { Chart, ChartWalk } from '#charts/chart.ts';
-import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
-import type { ObservedStep } from '#machines/simulation.ts';
+import type { LoggedMove } from '#machines/charts/chartRoomLiveMachine.ts';
+import type { ObservedStep } from '#machines/charts/simulation.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
@@ -29,7 +29,7 @@ type MoveLogProps = {
   onClear: () => void;
 };
 
-/** More nobody reads while it runs; the filter looks through all. */
+/** More no one reads while it runs; the filter looks through all. */
 const shownAtMost = 40;
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice('2000-01-01T'.length, -1);

@@ -12,15 +12,15 @@ import {
   selectRecording,
   selectRecordingFault,
   selectReplayedAt,
-} from '#machines/replayMachine.ts';
+} from '#machines/charts/replayMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { FileChooser } from '#ui/controls/FileChooser.tsx';
+import { FileChooser } from '#ui/fields/FileChooser.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
-import { type ChartMarks, noMarks } from './chartMarks.ts';
-import { litMarks, statesIn } from './litMarks.ts';
+import { type ChartMarks, noMarks } from './drawing/chartMarks.ts';
+import { litMarks, statesIn } from './drawing/litMarks.ts';
 import { ReplayedEntries } from './ReplayedEntries.tsx';
 import { ReportReplay } from './ReportReplay.tsx';
 

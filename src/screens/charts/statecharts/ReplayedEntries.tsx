@@ -2,10 +2,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 
-import type { RecordedEntry, Recording } from '#contract/recording.ts';
+import type { RecordedEntry, Recording } from '#contract/charts/recording.ts';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
-import { Slider } from '#ui/controls/Slider.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Slider } from '#ui/fields/Slider.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { PlaceLink } from './PlaceLink.tsx';

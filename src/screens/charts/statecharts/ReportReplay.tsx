@@ -10,7 +10,7 @@ import {
   selectFetched,
   selectIsRecordingFailed,
   selectIsRecordingMissing,
-} from '#machines/errorRecordingMachine.ts';
+} from '#machines/charts/errorRecordingMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Text } from '#ui/text/Text.tsx';

@@ -8,7 +8,7 @@ import {
   selectClauses,
   selectIsFetchingClauses,
   selectMachines,
-} from '#machines/chartRoomMachine.ts';
+} from '#machines/charts/chartRoomMachine.ts';
 
 import { ClauseIndex } from './ClauseIndex.tsx';
 import { MachineList } from './MachineList.tsx';

@@ -1,7 +1,7 @@
 /** An actor's context, masked where it was read. */
 import OutlinedInput from '@mui/material/OutlinedInput';
 
-import type { Masked } from '#contract/tabActors.ts';
+import type { Masked } from '#contract/charts/tabActors.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import styles from './Statecharts.module.css';

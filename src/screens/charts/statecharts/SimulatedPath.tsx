@@ -1,6 +1,6 @@
 /** The steps of a simulation, the last first, with what the machine asked for on each. */
 import type { Chart, ChartWalk } from '#charts/chart.ts';
-import type { SimulatedStep } from '#machines/simulation.ts';
+import type { SimulatedStep } from '#machines/charts/simulation.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import { CopyPath } from './CopyPath.tsx';

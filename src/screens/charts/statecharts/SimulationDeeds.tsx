@@ -1,6 +1,6 @@
 /** What can be done to a machine that runs alone: events it hears now, answers it waits for, and time. */
 import type { ExampleEvent } from '#charts/chart.ts';
-import { canHear, nextDelayMs, type SimulatedStep, waitingActors } from '#machines/simulation.ts';
+import { canHear, nextDelayMs, type SimulatedStep, waitingActors } from '#machines/charts/simulation.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';

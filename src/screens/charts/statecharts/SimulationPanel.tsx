@@ -1,4 +1,4 @@
-/** The machine alone: somebody sends its events, answers for its actors and pushes its clock. */
+/** The machine alone: someone sends its events, answers for its actors and pushes its clock. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
@@ -6,7 +6,7 @@ import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { DrawnChart } from '#charts/chart.ts';
 import { shownContext } from '#charts/shownContext.ts';
-import type { SimulatedStep } from '#machines/simulation.ts';
+import type { SimulatedStep } from '#machines/charts/simulation.ts';
 import {
   selectFault,
   selectInputAt,
@@ -14,14 +14,14 @@ import {
   selectPath,
   selectSimulationProblem,
   simulationMachine,
-} from '#machines/simulationMachine.ts';
+} from '#machines/charts/simulationMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { type ChartMarks, noMarks } from './chartMarks.ts';
-import { litMarks } from './litMarks.ts';
+import { type ChartMarks, noMarks } from './drawing/chartMarks.ts';
+import { litMarks } from './drawing/litMarks.ts';
 import { innermostOf, takenIn } from './playedPath.ts';
 import { ShownContext } from './ShownContext.tsx';
 import { SimulatedPath } from './SimulatedPath.tsx';

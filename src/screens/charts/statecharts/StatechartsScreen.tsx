@@ -16,7 +16,7 @@ import {
   selectMachines,
   selectRoomProblem,
   selectStories,
-} from '#machines/chartRoomMachine.ts';
+} from '#machines/charts/chartRoomMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';

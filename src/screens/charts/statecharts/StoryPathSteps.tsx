@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ChartStories, ChartTransition, DrawnChart, StoryPath } from '#charts/chart.ts';
 import { transitionWords } from '#charts/chartReading.ts';
-import { Slider } from '#ui/controls/Slider.tsx';
+import { Slider } from '#ui/fields/Slider.tsx';
 
 import { CopyPath } from './CopyPath.tsx';
 import { PlaceLink } from './PlaceLink.tsx';

@@ -1,7 +1,7 @@
 /** A slider over what an actor did. Its end is now. */
-import type { LoggedMove } from '#machines/chartRoomLiveMachine.ts';
+import type { LoggedMove } from '#machines/charts/chartRoomLiveMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Slider } from '#ui/controls/Slider.tsx';
+import { Slider } from '#ui/fields/Slider.tsx';
 
 import styles from './Statecharts.module.css';
 

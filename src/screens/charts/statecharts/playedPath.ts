@@ -13,7 +13,7 @@ import {
   simulatedStart,
   type SimulatedStep,
   simulatedStep,
-} from '#machines/simulation.ts';
+} from '#machines/charts/simulation.ts';
 
 export const innermostOf = ({ snapshot: { _nodes } }: SimulatedStep): string[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
@@ -33,7 +33,7 @@ function pathOf(input: unknown, steps: readonly SimulatedStep[]): PlayedPath {
   };
 }
 
-/** Whatever the events do: one that nobody hears takes nothing. */
+/** Whatever the events do: one that no one hears takes nothing. */
 export function playedPath(
   machine: AnyStateMachine,
   input: unknown,

@@ -1,5 +1,5 @@
 /** What a step of a simulation says of itself. */
-import type { SimulatedEvent } from '#machines/simulation.ts';
+import type { SimulatedEvent } from '#machines/charts/simulation.ts';
 
 const millisecondsPerSecond = 1_000;
 export const secondsOf = (ms: number): string => `${(ms / millisecondsPerSecond).toFixed(1)} s`;

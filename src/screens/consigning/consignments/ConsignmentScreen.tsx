@@ -2,15 +2,15 @@
 import { useSelector } from '@xstate/react';
 
 import { useAddressParams } from '#actors/address.ts';
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import type { OwnConsignment } from '#contract/consignments.ts';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
+import type { OwnConsignment } from '#contract/consigning/consignments.ts';
 import {
   selectIsPieceLoading,
   selectIsPieceMissing,
   selectPiece,
   selectPieceProblem,
   selectPieceTold,
-} from '#machines/consignmentMachine.ts';
+} from '#machines/consigning/consignmentMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
@@ -70,8 +70,8 @@ function Piece({ id }: { id: number }) {
 }
 
 function Shown({ actor, piece }: { actor: PieceActor; piece: OwnConsignment }) {
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   const { Consignment: shown } = piece;
   const { words, tone, icon } = statusLooks[shown.Status];
   return (

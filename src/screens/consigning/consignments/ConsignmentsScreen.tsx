@@ -1,16 +1,16 @@
 /** Consignments: what the visitor sells through the house and how far each piece is, and the way to offer another. */
 import { useSelector } from '@xstate/react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import type { Consignments } from '#contract/consignments.ts';
-import { consignmentAddress } from '#contract/rules/consignmentAddress.ts';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
+import { consignmentAddress } from '#contract/consigning/consignmentAddress.ts';
+import type { Consignments } from '#contract/consigning/consignments.ts';
 import {
   selectIsLoading,
   selectIsWriting,
   selectListProblem,
   selectPieces,
   selectSent,
-} from '#machines/consignmentsMachine.ts';
+} from '#machines/consigning/consignmentsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
@@ -59,8 +59,8 @@ function Content({ actor }: { actor: ListActor }) {
 }
 
 function Shown({ actor, pieces: { Consignments: list } }: { actor: ListActor; pieces: Consignments }) {
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   return (
     <>
       {isCutOff && <PageStaleMark lastAt={lastAt} />}

@@ -1,13 +1,14 @@
 /** The choice of photographs, and what is read out of a form. */
-import { mostPhotoBytes } from '#contract/rules/consignmentFields.ts';
-import { FileChooser } from '#ui/controls/FileChooser.tsx';
+import { mostPhotoBytes } from '#contract/consigning/consignmentFields.ts';
+import { FileChooser } from '#ui/fields/FileChooser.tsx';
 
 import { photoHelp } from './consignmentWords.ts';
 
-type PhotoFieldProps = { error?: string | undefined };
+type PhotoFieldProps = { id?: string; error?: string | undefined };
 
-export const PhotoField = ({ error }: PhotoFieldProps) => (
+export const PhotoField = ({ id, error }: PhotoFieldProps) => (
   <FileChooser
+    {...(id !== undefined && { id })}
     label="Photographs"
     name="photos"
     multiple

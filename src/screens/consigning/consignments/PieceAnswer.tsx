@@ -1,10 +1,10 @@
 /** What is the consignor's to decide: the estimate, the contract, or to take the piece back. */
 import { lazy, Suspense, useState } from 'react';
 
-import type { Offer } from '#contract/consignmentFacts.ts';
-import { offerText } from '#contract/rules/consignmentContract.ts';
-import { consignorDeedsFor } from '#contract/rules/consignmentDeeds.ts';
-import { percentText } from '#contract/rules/consignmentSettlement.ts';
+import { offerText } from '#contract/consigning/consignmentContract.ts';
+import { consignorDeedsFor } from '#contract/consigning/consignmentDeeds.ts';
+import type { Offer } from '#contract/consigning/consignmentFacts.ts';
+import { percentText } from '#contract/consigning/consignmentSettlement.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 import { type AnswerProps, SignContract, SignedContract, useAnswering } from './PieceContract.tsx';

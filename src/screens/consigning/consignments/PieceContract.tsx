@@ -2,14 +2,18 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import type { OwnConsignment } from '#contract/consignments.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { checkSignedName, contractParagraphs, currentContract } from '#contract/rules/consignmentContract.ts';
-import { site } from '#contract/site.ts';
-import { selectDeed } from '#machines/consignmentMachine.ts';
+import {
+  checkSignedName,
+  contractParagraphs,
+  currentContract,
+} from '#contract/consigning/consignmentContract.ts';
+import type { OwnConsignment } from '#contract/consigning/consignments.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
+import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import { textIn } from './PhotoField.tsx';
 import type { PieceActor } from './useConsignments.ts';

@@ -1,6 +1,6 @@
-/** "Tell us about your piece": what is asked of somebody who wants to sell something, and no more. */
+/** "Tell us about your piece": what is asked of someone who wants to sell something, and no more. */
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
 import {
@@ -9,13 +9,13 @@ import {
   consignmentKinds,
   consignmentLengths,
   mostPhotos,
-} from '#contract/rules/consignmentFields.ts';
-import { selectIsSending, selectRefusal } from '#machines/consignmentsMachine.ts';
-import { Banner } from '#ui/controls/Banner.tsx';
+} from '#contract/consigning/consignmentFields.ts';
+import { selectIsSending, selectRefusal } from '#machines/consigning/consignmentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { FormSummary } from '#ui/fields/FormSummary.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import { kindWords, submitRefusal } from './consignmentWords.ts';
 import { checkPhotos, PhotoField, photosIn, textIn } from './PhotoField.tsx';
@@ -28,10 +28,6 @@ type Sentences = {
   Description?: string | undefined;
   photos?: string | undefined;
 };
-
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-}
 
 function readForm(form: HTMLFormElement) {
   const given = new FormData(form);
@@ -46,23 +42,44 @@ function readForm(form: HTMLFormElement) {
   return { sentences, photos, piece: { Title, Kind, Description } };
 }
 
+const kindField = (
+  <SelectField label="Kind" name="kind" defaultValue="longGun">
+    {consignmentKinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {kindWords[kind]}
+      </option>
+    ))}
+  </SelectField>
+);
+
 export function PieceForm({ actor }: { actor: ListActor }) {
   const isSending = useSelector(actor, selectIsSending);
   const refusal = useSelector(actor, selectRefusal);
-  const [wrong, setWrong] = useState<Sentences>({});
+  const [wrong, setWrong] = useState<Sentences | null>(null);
   useUnsavedWork(true, { isMuch: true });
   const first = useRef<HTMLInputElement>(null);
   // The button that opened the form is gone.
   useEffect(() => first.current?.focus(), []);
-  const told = refusal !== null && typeof refusal !== 'string' ? (refusal.fields ?? {}) : {};
+  const formId = useId();
+  const refused = refusal !== null && typeof refusal !== 'string' ? (refusal.fields ?? {}) : {};
+  const title = {
+    id: `${formId}-title`,
+    label: 'What is it?',
+    error: wrong?.Title ?? refused['Title'],
+  };
+  const description = {
+    id: `${formId}-description`,
+    label: 'What you know about it',
+    error: wrong?.Description ?? refused['Description'],
+  };
+  const photos = { id: `${formId}-photos`, label: 'Photographs', error: wrong?.photos };
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { sentences, photos, piece } = readForm(form);
-    setWrong(sentences);
-    if (Object.values(sentences).some(Boolean)) return focusFirstWrong(form);
-    actor.send({ type: 'piece.submitted', piece, photos });
+    const { sentences, photos: chosen, piece } = readForm(event.currentTarget);
+    const isWrong = Object.values(sentences).some(Boolean);
+    setWrong(isWrong ? sentences : null);
+    if (!isWrong) actor.send({ type: 'piece.submitted', piece, photos: chosen });
   }
 
   return (
@@ -70,24 +87,22 @@ export function PieceForm({ actor }: { actor: ListActor }) {
       <h2 id="piece-form" className={styles.partTitle}>
         Tell us about your piece
       </h2>
+      <FormSummary
+        fields={[title, description, photos]}
+        failure={refusal !== null && Object.keys(refused).length === 0 ? submitRefusal(refusal) : undefined}
+        refusal={wrong ?? refusal}
+      />
       <Field
-        label="What is it?"
+        {...title}
         name="title"
         required
         ref={first}
         maxCharacters={consignmentLengths.title}
         placeholder="Colt 1851 Navy, London address"
-        error={wrong.Title ?? told['Title']}
       />
-      <SelectField label="Kind" name="kind" defaultValue="longGun">
-        {consignmentKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindWords[kind]}
-          </option>
-        ))}
-      </SelectField>
+      {kindField}
       <TextareaField
-        label="What you know about it"
+        {...description}
         name="description"
         required
         rows={6}
@@ -96,12 +111,8 @@ export function PieceForm({ actor }: { actor: ListActor }) {
           tone: 'neutral',
           text: 'Maker, model, markings, condition, and where it comes from. Leave out what you do not know.',
         }}
-        error={wrong.Description ?? told['Description']}
       />
-      <PhotoField error={wrong.photos} />
-      {refusal !== null && Object.keys(told).length === 0 && (
-        <Banner tone="error">{submitRefusal(refusal)}</Banner>
-      )}
+      <PhotoField {...photos} />
       <div className={styles.deeds}>
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending…' : 'Send it to us'}

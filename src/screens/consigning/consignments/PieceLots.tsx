@@ -1,11 +1,11 @@
 /** The lots that a piece became, what each brought, and the settlement. */
 import { useSelector } from '@xstate/react';
 
-import type { Consignment, ConsignmentLot } from '#contract/consignmentFacts.ts';
-import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { selectDeed } from '#machines/consignmentMachine.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Consignment, ConsignmentLot } from '#contract/consigning/consignmentFacts.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

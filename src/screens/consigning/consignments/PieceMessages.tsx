@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import type { Consignment } from '#contract/consignmentFacts.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { checkConsignmentMessage, consignmentLengths } from '#contract/rules/consignmentFields.ts';
-import { selectDeed } from '#machines/consignmentMachine.ts';
+import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
+import { checkConsignmentMessage, consignmentLengths } from '#contract/consigning/consignmentFields.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import type { PieceActor } from './useConsignments.ts';
 

@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import type { Consignment } from '#contract/consignmentFacts.ts';
-import { consignmentPhotoAddress } from '#contract/rules/consignmentAddress.ts';
-import { takesPhotos } from '#contract/rules/consignmentDeeds.ts';
-import { mostPhotos } from '#contract/rules/consignmentFields.ts';
-import { selectDeed } from '#machines/consignmentMachine.ts';
+import { consignmentPhotoAddress } from '#contract/consigning/consignmentAddress.ts';
+import { takesPhotos } from '#contract/consigning/consignmentDeeds.ts';
+import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
+import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
+import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';

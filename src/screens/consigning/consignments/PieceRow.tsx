@@ -1,9 +1,9 @@
 /** A piece in the list: what it is, how far it is, and what it may bring or has brought. */
-import type { ConsignmentSummary } from '#contract/consignmentFacts.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { consignmentAddress, consignmentPhotoAddress } from '#contract/rules/consignmentAddress.ts';
-import { offerText } from '#contract/rules/consignmentContract.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { consignmentAddress, consignmentPhotoAddress } from '#contract/consigning/consignmentAddress.ts';
+import { offerText } from '#contract/consigning/consignmentContract.ts';
+import type { ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

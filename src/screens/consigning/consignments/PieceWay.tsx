@@ -1,6 +1,6 @@
 /** The way of a piece so far, step by step. */
-import type { Consignment } from '#contract/consignmentFacts.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 
 import { stepWords } from './consignmentWords.ts';
 
@@ -9,7 +9,7 @@ import styles from './Consignments.module.css';
 export const PieceWay = ({ piece: { Steps } }: { piece: Consignment }) => (
   <section className={styles.part} aria-labelledby="way">
     <h2 id="way" className={styles.partTitle}>
-      The way so far
+      History
     </h2>
     <ol className={styles.steps}>
       {Steps.map(({ Step, At }) => (

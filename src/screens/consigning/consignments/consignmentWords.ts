@@ -1,14 +1,18 @@
 /** What the pages of consignments say about statuses, steps, outcomes and amounts. */
-import type { Consignment, consignmentSteps } from '#contract/consignmentFacts.ts';
-import type { ConsignmentDone } from '#contract/consignments.ts';
-import type { ConsignmentStatus } from '#contract/rules/consignmentDeeds.ts';
-import { type ConsignmentKind, mostOpenConsignments, mostPhotos } from '#contract/rules/consignmentFields.ts';
-import type { SettlementLineKind } from '#contract/rules/consignmentSettlement.ts';
-import type { PieceTold } from '#machines/consignmentMachine.ts';
-import type { Refused } from '#machines/consignmentsMachine.ts';
+import type { ConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { Consignment, consignmentSteps } from '#contract/consigning/consignmentFacts.ts';
+import {
+  type ConsignmentKind,
+  mostOpenConsignments,
+  mostPhotos,
+} from '#contract/consigning/consignmentFields.ts';
+import type { ConsignmentDone } from '#contract/consigning/consignments.ts';
+import type { SettlementLineKind } from '#contract/consigning/consignmentSettlement.ts';
+import type { PieceTold } from '#machines/consigning/consignmentMachine.ts';
+import type { Refused } from '#machines/consigning/consignmentsMachine.ts';
+import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 type StatusLook = { words: string; tone: StatusTone; icon: IconName };
 
@@ -40,7 +44,7 @@ export function nextText({ Status, ArrivedAt, DeclinedBy }: Consignment): string
     case 'contracted':
       return ArrivedAt === null
         ? 'We write to you about how it gets to us. Do not send a firearm before we have.'
-        : 'It is with us and insured. We look for the right sale.';
+        : 'We have it, and it’s insured. We’re choosing the right sale.';
     case 'scheduled':
       return 'It is in the catalog. Watch the bidding on the page of its lot.';
     case 'sold':
@@ -69,11 +73,11 @@ export const kindWords: Readonly<Record<ConsignmentKind, string>> = {
 
 export const stepWords: Readonly<Record<(typeof consignmentSteps)[number], string>> = {
   received: 'Received',
-  reviewing: 'Review begun',
+  reviewing: 'Review started',
   offered: 'Estimate offered',
   accepted: 'Estimate accepted',
   contracted: 'Contract signed',
-  arrived: 'Arrived with us',
+  arrived: 'Received',
   scheduled: 'In a sale',
   sold: 'Sold',
   unsold: 'Not sold',
@@ -99,7 +103,7 @@ const outcomeWords: Readonly<Record<Exclude<ConsignmentDone['Outcome'], 'done'>,
   CHANGED: 'Something has changed in the meantime. Look at it again; nothing was sent.',
   NOT_POSSIBLE: 'That is not possible any more. Nothing was changed.',
   TOO_MANY: `A piece has at most ${mostPhotos} photographs. Delete one to add another.`,
-  WRONG_KIND: 'That file is no photograph. Send a JPEG, PNG or WebP.',
+  WRONG_KIND: 'This isn’t a supported image. Send a JPEG, PNG or WebP.',
   DRAWING: 'An SVG is a drawing. Send a photograph: JPEG, PNG or WebP.',
   NOT_READABLE: 'That photograph is broken and cannot be opened. Try another one.',
 };

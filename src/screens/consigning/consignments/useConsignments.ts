@@ -3,8 +3,8 @@
 import { useInboxNews } from '#actors/inboxNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { consignmentMachine } from '#machines/consignmentMachine.ts';
-import { consignmentsMachine } from '#machines/consignmentsMachine.ts';
+import { consignmentMachine } from '#machines/consigning/consignmentMachine.ts';
+import { consignmentsMachine } from '#machines/consigning/consignmentsMachine.ts';
 
 export function useConsignments() {
   const actor = useActorRef(useScreenMachine(consignmentsMachine));

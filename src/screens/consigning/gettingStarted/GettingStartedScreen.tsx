@@ -7,18 +7,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { type ConsignorStep, consignorSteps } from '#contract/rules/consignorFields.ts';
-import { consignorFormMachine, selectConsignorStep, selectSent } from '#machines/consignorFormMachine.ts';
-import { faultsInStep } from '#machines/consignorFormSetup.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { type ConsignorStep, consignorSteps } from '#contract/consigning/consignorFields.ts';
+import {
+  consignorFormMachine,
+  selectConsignorStep,
+  selectSent,
+} from '#machines/consigning/consignorFormMachine.ts';
+import { faultsInStep } from '#machines/consigning/consignorFormSetup.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { PartsBar } from '#ui/controls/PartsBar.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { InquiryPage, InquirySent } from '#ui/inquiryForm/InquiryPage.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { InquiryPage } from '#ui/inquiryForm/InquiryPage.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 import { consignorFieldId, type ConsignorFormActor, isConsignorField } from './consignorFields.ts';
+import { ConsignorSent } from './ConsignorSent.tsx';
 import { consignorLabels, stepTitles } from './consignorWords.ts';
 import { PhotoStep } from './PhotoStep.tsx';
 import { PieceStep } from './PieceStep.tsx';
@@ -48,7 +54,11 @@ function GettingStartedScreen() {
         </>
       }
     >
-      {sent ? <Sent form={form} /> : <Step form={form} step={step ?? 'piece'} isAwake={step !== null} />}
+      {sent ? (
+        <ConsignorSent form={form} />
+      ) : (
+        <Step form={form} step={step ?? 'piece'} isAwake={step !== null} />
+      )}
     </InquiryPage>
   );
 }
@@ -61,6 +71,7 @@ function Step({ form, step, isAwake }: StepProps) {
   const problem = useSelector(form, ({ context }) => context.problem);
   const attempt = useSelector(form, ({ context }) => context.attempt);
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
+  const place = consignorSteps.indexOf(step) + 1;
   const Content = contents[step];
   return (
     <EntryForm
@@ -73,12 +84,13 @@ function Step({ form, step, isAwake }: StepProps) {
       <noscript>
         <Text>This form needs JavaScript. Without it, call us or write an email: both are on this page.</Text>
       </noscript>
-      <h2 ref={heading} tabIndex={-1} className={styles.step}>
-        <span
-          className={styles.help}
-        >{`Step ${consignorSteps.indexOf(step) + 1} of ${consignorSteps.length}`}</span>
-        {stepTitles[step]}
-      </h2>
+      <div className={styles.head}>
+        <PartsBar done={place} parts={consignorSteps.length} />
+        <h2 ref={heading} tabIndex={-1} className={styles.step}>
+          <span className={styles.help}>{`Step ${place} of ${consignorSteps.length}`}</span>
+          {stepTitles[step]}
+        </h2>
+      </div>
       <ErrorSummary
         problems={faultsInStep(faults, step).map(({ field, sentence }) => ({
           fieldId: consignorFieldId(field),
@@ -119,28 +131,6 @@ function useHeadingInFocus(form: ConsignorFormActor, step: ConsignorStep | null)
     if (!isFirst && !isWrong) heading.current?.focus();
   }, [form, step]);
   return heading;
-}
-
-function Sent({ form }: { form: ConsignorFormActor }) {
-  const sent = useSelector(form, selectSent);
-  if (!sent) return null;
-  const { InquiryID, ConsignmentID, Photos } = sent;
-  const photos = Photos === 1 ? '1 photograph' : `${Photos} photographs`;
-  return (
-    <InquirySent title="Thank you. We have it.">
-      <p>
-        {`It is number ${InquiryID}${Photos === 0 ? '' : `, with ${photos}`}. A cataloger answers you, usually within three business days; a letter that says so is on its way.`}
-      </p>
-      <div className={styles.ways}>
-        {ConsignmentID !== null && (
-          <ButtonLink to={`/account/consignment/${ConsignmentID}`}>Follow it in your account</ButtonLink>
-        )}
-        <Button variant="secondary" onClick={() => form.send({ type: 'form.renewed' })}>
-          Show us something else
-        </Button>
-      </div>
-    </InquirySent>
-  );
 }
 
 export { GettingStartedScreen as Component };

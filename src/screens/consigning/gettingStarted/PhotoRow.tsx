@@ -1,16 +1,17 @@
 /** One photograph: a look at it, how far it has come, and the way out again. */
+import LinearProgress from '@mui/material/LinearProgress';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { FormPhoto } from '#machines/consignorFormSetup.ts';
+import type { FormPhoto } from '#machines/consigning/consignorFormSetup.ts';
 import {
   type photoUploadMachine,
   selectIsWaiting,
   selectPhotoProblem,
   selectPhotoRefusal,
   selectShareSent,
-} from '#machines/photoUploadMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/consigning/photoUploadMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
@@ -67,11 +68,11 @@ function HowFar({ upload, name }: { upload: Upload; name: string }) {
   if (isLost) return <Wrong>Your browser has not kept this file. Remove it and choose it again.</Wrong>;
   return (
     <>
-      <progress
-        className={styles.progress}
-        max={1}
-        value={share}
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(share * 100)}
         aria-label={`How much of ${name} is sent`}
+        className={styles.progress}
       />
       <span className={styles.help}>
         {isWaiting ? waitText(problem?.code) : `${Math.round(share * 100)}% sent`}

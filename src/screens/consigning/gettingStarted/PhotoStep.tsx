@@ -1,9 +1,9 @@
 /** The second step: photographs, which go on their way as soon as they are chosen. */
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
-import { mostPhotoBytes, mostPhotos } from '#contract/rules/consignmentFields.ts';
-import { FieldMessage } from '#ui/field/FieldMessage.tsx';
+import { mostPhotoBytes, mostPhotos } from '#contract/consigning/consignmentFields.ts';
+import { FileChooser } from '#ui/fields/FileChooser.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -23,42 +23,28 @@ function refusalOf(files: readonly File[], room: number): string | undefined {
 export function PhotoStep({ form }: { form: ConsignorFormActor }) {
   const photos = useSelector(form, ({ context }) => context.photos);
   const [refusal, setRefusal] = useState<string>();
-  const id = useId();
 
-  function choose(input: HTMLInputElement): void {
-    const files = [...(input.files ?? [])];
-    // The same file may be chosen again.
-    input.value = '';
+  function choose(files: readonly File[]): void {
     const refused = refusalOf(files, mostPhotos - photos.length);
     setRefusal(refused);
-    if (refused === undefined) form.send({ type: 'photos.chosen', files });
+    if (refused === undefined) form.send({ type: 'photos.chosen', files: [...files] });
   }
 
   return (
     <>
-      <div className={styles.chooser}>
-        <label htmlFor={id} className={styles.chooserLabel}>
-          Choose photographs
-        </label>
-        <p id={`${id}-help`} className={styles.help}>
-          {`Both sides, every mark, and whatever is worn. JPEG, PNG or WebP, up to 10 MB each, ${mostPhotos} in all. You may go on without.`}
-        </p>
-        <input
-          id={id}
-          type="file"
+      <div aria-live="polite">
+        <FileChooser
+          label="Choose photographs"
           multiple
           accept="image/jpeg,image/png,image/webp"
-          aria-describedby={refusal === undefined ? `${id}-help` : `${id}-help ${id}-refusal`}
-          className={styles.file}
-          onChange={({ currentTarget }) => choose(currentTarget)}
+          emptiesAtOnce
+          error={refusal}
+          help={{
+            tone: 'neutral',
+            text: `Both sides, every mark, and whatever is worn. JPEG, PNG or WebP, up to 10 MB each, ${mostPhotos} in all. You may go on without.`,
+          }}
+          onChoose={choose}
         />
-        <div aria-live="polite">
-          {refusal !== undefined && (
-            <FieldMessage id={`${id}-refusal`} tone="error">
-              {refusal}
-            </FieldMessage>
-          )}
-        </div>
       </div>
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Your photographs">

@@ -1,8 +1,8 @@
 /** The first step: what it is, and what its owner knows about it. */
-import { consignmentKinds, consignmentLengths } from '#contract/rules/consignmentFields.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { consignmentKinds, consignmentLengths } from '#contract/consigning/consignmentFields.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import { type ConsignorFormActor, useConsignorFields } from './consignorFields.ts';
 import { kindChoices } from './consignorWords.ts';

@@ -1,9 +1,9 @@
 /** The last step: everything once more, the check, and the button that sends it. */
 import { useSelector } from '@xstate/react';
 
-import { consignmentKinds } from '#contract/rules/consignmentFields.ts';
-import { type ConsignorField, consignorWays, fieldsOfStep } from '#contract/rules/consignorFields.ts';
-import { selectAwaitsPhotos } from '#machines/consignorFormMachine.ts';
+import { consignmentKinds } from '#contract/consigning/consignmentFields.ts';
+import { type ConsignorField, consignorWays, fieldsOfStep } from '#contract/consigning/consignorFields.ts';
+import { selectAwaitsPhotos } from '#machines/consigning/consignorFormMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
 
 import { type ConsignorFormActor, useConsignorFields } from './consignorFields.ts';

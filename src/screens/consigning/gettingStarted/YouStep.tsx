@@ -1,9 +1,9 @@
-/** The third step: whom we answer. Whoever logs in here comes back to this step with nothing lost. */
+/** The third step: whom we answer. Anyone who logs in here comes back to this step with nothing lost. */
 import { useSession } from '#actors/session.tsx';
-import { consignorWays } from '#contract/rules/consignorFields.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { consignorWays } from '#contract/consigning/consignorFields.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { FieldPair } from '#ui/inquiryForm/PersonFields.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Text } from '#ui/text/Text.tsx';

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { blankConsignorFields, type ConsignorField } from '#contract/rules/consignorFields.ts';
-import type { consignorFormMachine } from '#machines/consignorFormMachine.ts';
+import { blankConsignorFields, type ConsignorField } from '#contract/consigning/consignorFields.ts';
+import type { consignorFormMachine } from '#machines/consigning/consignorFormMachine.ts';
 
 import { consignorLabels } from './consignorWords.ts';
 

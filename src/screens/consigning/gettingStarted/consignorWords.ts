@@ -1,12 +1,12 @@
 /** What the consignor form says: its steps, its fields, and what became of a photograph. */
-import type { ProblemCode } from '#contract/problems.ts';
 import {
   type ConsignmentKind,
   mostAddressPhotoBytes,
   mostPhotos,
-} from '#contract/rules/consignmentFields.ts';
-import type { ConsignorField, ConsignorStep, ConsignorWay } from '#contract/rules/consignorFields.ts';
-import type { PhotoRefusal } from '#machines/photoUploadMachine.ts';
+} from '#contract/consigning/consignmentFields.ts';
+import type { ConsignorField, ConsignorStep, ConsignorWay } from '#contract/consigning/consignorFields.ts';
+import type { ProblemCode } from '#contract/kernel/problems.ts';
+import type { PhotoRefusal } from '#machines/consigning/photoUploadMachine.ts';
 
 export const stepTitles: Readonly<Record<ConsignorStep, string>> = {
   piece: 'What you have',
@@ -45,7 +45,7 @@ export const wayChoices: Readonly<Record<ConsignorWay, string>> = {
 export const refusalWords: Readonly<Record<PhotoRefusal, string>> = {
   TOO_MANY: `One form takes ${mostPhotos} photographs. Remove this one, or another and choose it again.`,
   ADDRESS_FULL: `Your connection has sent us ${mostAddressPhotoBytes / 1_000_000} MB of photographs. Log in to send more, or remove this one and send the form without it.`,
-  WRONG_KIND: 'This file is no photograph. Choose a JPEG, PNG or WebP.',
+  WRONG_KIND: 'This isn’t a supported image. Choose a JPEG, PNG or WebP.',
   DRAWING: 'An SVG is a drawing. Choose a photograph: JPEG, PNG or WebP.',
   NOT_READABLE: 'This photograph is broken and cannot be opened. Choose another one.',
 };

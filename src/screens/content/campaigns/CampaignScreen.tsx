@@ -1,9 +1,9 @@
 /** One campaign: where it stood, and the lots that were pictured, newest advertisement first. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { CampaignFacts } from '#contract/companyFacts.ts';
-import type { PageWords } from '#contract/rules/companyPages.ts';
-import type { PlateLot } from '#contract/rules/frontPage.ts';
+import type { PlateLot } from '#rules/auctions/frontPage.ts';
+import type { PageWords } from '#rules/content/companyPages.ts';
+import type { CampaignFacts } from '#rules/page/companyFacts.ts';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

@@ -1,9 +1,9 @@
 /** Where the house advertises, and the way from each magazine to the lots that were shown in it. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { CampaignFacts } from '#contract/companyFacts.ts';
-import type { ContentPicture as Plate } from '#contract/content.ts';
-import type { PageWords } from '#contract/rules/companyPages.ts';
+import type { ContentPicture as Plate } from '#contract/content/content.ts';
+import type { PageWords } from '#rules/content/companyPages.ts';
+import type { CampaignFacts } from '#rules/page/companyFacts.ts';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

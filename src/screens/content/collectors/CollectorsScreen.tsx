@@ -1,9 +1,9 @@
 /** The collectors whose arms the house sold, each with a plate of what they looked for. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { CollectorFacts } from '#contract/companyFacts.ts';
-import type { ContentPicture as Plate } from '#contract/content.ts';
-import type { PageWords } from '#contract/rules/companyPages.ts';
+import type { ContentPicture as Plate } from '#contract/content/content.ts';
+import type { PageWords } from '#rules/content/companyPages.ts';
+import type { CollectorFacts } from '#rules/page/companyFacts.ts';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

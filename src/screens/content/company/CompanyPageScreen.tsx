@@ -4,12 +4,12 @@
  */
 import { useLoaderData } from 'react-router-dom';
 
-import type { OpeningFacts } from '#contract/companyFacts.ts';
-import type { ContentsLine, PageWords } from '#contract/rules/companyPages.ts';
-import { applyAddress, payText } from '#contract/rules/openingText.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import type { ContentsLine, PageWords } from '#rules/content/companyPages.ts';
+import { applyAddress, payText } from '#rules/content/openingText.ts';
+import type { OpeningFacts } from '#rules/page/companyFacts.ts';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 
 import { Contents } from './Contents.tsx';
 import { Doors, People, Steps, Years } from './Parts.tsx';

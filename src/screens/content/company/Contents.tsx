@@ -1,5 +1,5 @@
 /** The parts of a legal page, to go to. */
-import type { ContentsLine } from '#contract/rules/companyPages.ts';
+import type { ContentsLine } from '#rules/content/companyPages.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './Company.module.css';

@@ -1,5 +1,5 @@
 /** What stands beside the words of a company page: steps, the years of the house, its people, the ways on. */
-import type { CompanyFacts } from '#contract/companyFacts.ts';
+import type { CompanyFacts } from '#rules/page/companyFacts.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 

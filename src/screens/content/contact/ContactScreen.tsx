@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 
 import { type InquiryFormActor, useInquiryForm } from '#actors/inquiryForm.ts';
-import { contactSubjects, messageLength, subjectWords } from '#contract/rules/inquiryFields.ts';
-import { selectInquiryId, selectIsInquirySent } from '#machines/inquiryFormMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextareaField } from '#ui/field/TextareaField.tsx';
+import { contactSubjects, messageLength, subjectWords } from '#contract/content/inquiryFields.ts';
+import { selectInquiryId, selectIsInquirySent } from '#machines/content/inquiryFormMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 import { InquiryForm, useInquiryFields } from '#ui/inquiryForm/InquiryForm.tsx';
 import { InquiryPage, InquirySent } from '#ui/inquiryForm/InquiryPage.tsx';
 import { PersonFields } from '#ui/inquiryForm/PersonFields.tsx';
@@ -78,7 +78,7 @@ function Sent({ actor }: { actor: InquiryFormActor }) {
   const number = useSelector(actor, selectInquiryId);
   return (
     <InquirySent title="Thank you. We have your message.">
-      <p>{`It is number ${number}. A letter that says so is on its way to you by email.`}</p>
+      <p>{`Your reference is ${number}. We’ve emailed you a confirmation.`}</p>
       <Button variant="secondary" onClick={() => actor.send({ type: 'form.reopened' })}>
         Write another message
       </Button>

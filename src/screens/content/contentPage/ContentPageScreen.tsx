@@ -1,9 +1,9 @@
 /** A page of the content system that has no screen of its own: title banner, body, the latest news, the call to consign. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { ContentPicture } from '#contract/content.ts';
-import type { RichText as Body } from '#contract/richText.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
+import type { ContentPicture } from '#contract/content/content.ts';
+import type { RichText as Body } from '#contract/content/richText.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
 import { LatestNews } from '#ui/latestNews/LatestNews.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';

@@ -1,9 +1,9 @@
 /** Questions and answers under their headings; the one that the address names stands first, open. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { Problem } from '#contract/problems.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
@@ -48,13 +48,14 @@ export function FaqScreen() {
         {asked && (
           <section className={styles.group} aria-labelledby="asked">
             <RunningHead id="asked" title="You asked" link={{ to: address, words: 'All questions' }} />
-            <Questions questions={[asked]} isOpen />
+            <Questions key={asked.slug} questions={[asked]} isOpen />
           </section>
         )}
         {groups.map(({ title, questions }) => (
           <section key={title} className={styles.group} aria-labelledby={idOf(title)}>
             <RunningHead id={idOf(title)} title={title} />
-            <Questions questions={questions} isOpen={text !== '' && count <= fewQuestions} />
+            {/* Another search opens and closes them anew. */}
+            <Questions key={text} questions={questions} isOpen={text !== '' && count <= fewQuestions} />
           </section>
         ))}
         <p className={styles.more}>

@@ -1,8 +1,9 @@
 /** Looks for words in the questions and answers. A plain form: the address holds what is looked for. */
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useNavigate } from 'react-router-dom';
 
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import styles from './FaqScreen.module.css';
 
@@ -28,16 +29,21 @@ export function FaqSearch({ text }: { text: string }) {
           void navigate(address + search, { preventScrollReset: true });
         }}
       >
-        <input
-          type="search"
-          name="q"
-          defaultValue={text}
-          maxLength={longestText}
-          aria-label="Search questions and answers"
-          placeholder="Reserve, shipping, sealed bid…"
-          enterKeyHint="search"
+        <OutlinedInput
+          fullWidth
+          endAdornment={<IconButton type="submit" icon={<Icon name="search" />} label="Search" />}
+          slotProps={{
+            input: {
+              type: 'search',
+              name: 'q',
+              defaultValue: text,
+              maxLength: longestText,
+              'aria-label': 'Search questions and answers',
+              placeholder: 'Reserve, shipping, sealed bid…',
+              enterKeyHint: 'search',
+            },
+          }}
         />
-        <IconButton type="submit" icon={<Icon name="search" />} label="Search" className={styles.submit} />
       </form>
     </search>
   );

@@ -1,6 +1,6 @@
 /** Questions that open their answers, each with an address of its own to pass on. */
-import type { RichText as Body } from '#contract/richText.ts';
-import { Accordion } from '#ui/accordion/Accordion.tsx';
+import type { RichText as Body } from '#contract/content/richText.ts';
+import { Accordion } from '#ui/controls/Accordion.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
 

@@ -1,6 +1,6 @@
 /** The posts that are shown, for feed readers: files, which the browser fetches as such. */
-import type { PostTag } from '#contract/content.ts';
-import { feedOf } from '#contract/rules/feedAddress.ts';
+import { feedOf } from '#contract/auctions/feedAddress.ts';
+import type { PostTag } from '#contract/content/content.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './LatestScreen.module.css';

@@ -2,8 +2,8 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import type { PostTag } from '#contract/content.ts';
-import { latestPage, postKinds } from '#contract/rules/postAddress.ts';
+import type { PostTag } from '#contract/content/content.ts';
+import { latestPage, postKinds } from '#contract/content/postAddress.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './LatestScreen.module.css';

@@ -1,16 +1,16 @@
 /** Latest: all posts, or those of one kind, page by page. Which, the address says, so that it works without script. */
 import { useLoaderData, useNavigation } from 'react-router-dom';
 
-import type { PostTag } from '#contract/content.ts';
-import type { Problem } from '#contract/problems.ts';
-import { latestAddress, latestPage } from '#contract/rules/postAddress.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import type { PostTag } from '#contract/content/content.ts';
+import { latestAddress, latestPage } from '#contract/content/postAddress.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
+import { ButtonLink } from '#ui/controls/Button.tsx';
+import { Pagination } from '#ui/controls/Pagination.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { PostCard } from '#ui/postList/PostCard.tsx';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { problemText } from '#ui/problemText.ts';

@@ -1,8 +1,8 @@
 /** A gallery: where it is on a map of our own, when it is open, how to reach it, and the way there by map services. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { PageWords } from '#contract/rules/companyPages.ts';
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { PageWords } from '#rules/content/companyPages.ts';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';

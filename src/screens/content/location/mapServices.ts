@@ -1,4 +1,4 @@
-/** Where a gallery can be looked up on somebody else's map: by its address, so that no coordinates have to be kept. */
+/** Where a gallery can be looked up on someone else's map: by its address, so that no coordinates have to be kept. */
 type Place = { street: string; city: string; stateCode: string; zip: string };
 
 export type MapService = { name: string; to: string };

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 
 import { type InquiryFormActor, useInquiryForm } from '#actors/inquiryForm.ts';
-import { selectIsInquirySent } from '#machines/inquiryFormMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { selectIsInquirySent } from '#machines/content/inquiryFormMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { InquiryForm, useInquiryFields } from '#ui/inquiryForm/InquiryForm.tsx';
 import { InquiryPage, InquirySent } from '#ui/inquiryForm/InquiryPage.tsx';
 import { EmailField } from '#ui/inquiryForm/PersonFields.tsx';
@@ -16,7 +16,7 @@ function NewsletterScreen() {
   return (
     <InquiryPage
       title="Newsletter"
-      lede="Which sales are coming, when their catalogs are online, and what past sales brought. A link in every letter ends it."
+      lede="Which sales are coming, when their catalogs are online, and what past sales brought. Unsubscribe anytime."
     >
       {isSent ? <Sent actor={actor} /> : <Form actor={actor} />}
     </InquiryPage>
@@ -29,7 +29,7 @@ function Form({ actor }: { actor: InquiryFormActor }) {
     <InquiryForm
       actor={actor}
       labels={labels}
-      button="Ask for the newsletter"
+      button="Subscribe"
       smallPrint="We send you a letter with a link, and begin when you follow it. Without that we forget the address after a week."
     >
       <EmailField field={field} />

@@ -3,12 +3,16 @@ import { useSelector } from '@xstate/react';
 import { useLoaderData } from 'react-router-dom';
 
 import { type InquiryFormActor, useInquiryForm } from '#actors/inquiryForm.ts';
-import { postalWord, regionsOf, regionWord } from '#contract/rules/regions.ts';
-import { selectInquiryFields, selectInquiryId, selectIsInquirySent } from '#machines/inquiryFormMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { postalWord, regionsOf, regionWord } from '#contract/kernel/regions.ts';
+import {
+  selectInquiryFields,
+  selectInquiryId,
+  selectIsInquirySent,
+} from '#machines/content/inquiryFormMachine.ts';
 import { countryOptions, placeOptions } from '#ui/contacts/placeOptions.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { InquiryForm, useInquiryFields } from '#ui/inquiryForm/InquiryForm.tsx';
 import { InquiryPage, InquirySent } from '#ui/inquiryForm/InquiryPage.tsx';
 import { type BindField, FieldPair, PersonFields } from '#ui/inquiryForm/PersonFields.tsx';
@@ -111,7 +115,7 @@ function Sent({ actor }: { actor: InquiryFormActor }) {
   const number = useSelector(actor, selectInquiryId);
   return (
     <InquirySent title="Thank you. We have your order.">
-      <p>{`It is number ${number}. A letter that says so is on its way to you by email.`}</p>
+      <p>{`Your reference is ${number}. We’ve emailed you a confirmation.`}</p>
       <Button variant="secondary" onClick={() => actor.send({ type: 'form.reopened' })}>
         Order another catalog
       </Button>

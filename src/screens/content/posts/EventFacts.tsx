@@ -1,6 +1,6 @@
 /** When and where an event takes place, and the way into the visitor's own calendar as long as it is not over. */
-import { eventCalendarFile } from '#contract/rules/feedAddress.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { eventCalendarFile } from '#contract/auctions/feedAddress.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import styles from './EventFacts.module.css';

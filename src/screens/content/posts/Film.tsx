@@ -1,5 +1,5 @@
 /** The film of a post over the width of its page; without a script the link to it. */
-import type { ContentPicture as Picture } from '#contract/content.ts';
+import type { ContentPicture as Picture } from '#contract/content/content.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { filmPage, type VideoHost } from '#ui/videoPreview/videoHost.ts';

@@ -1,5 +1,5 @@
 /** The head of a post. A plate stands beside the words, whole; a picture that is much wider than high lies under them. */
-import type { ContentPicture as Picture } from '#contract/content.ts';
+import type { ContentPicture as Picture } from '#contract/content/content.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { isWidePicture } from '#ui/contentPicture/pictureShape.ts';
 import { Heading } from '#ui/heading/Heading.tsx';

@@ -1,12 +1,12 @@
 /** One post: what it is, by whom and when, its picture, film or event, its text, and what else there is to read. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { ContentPicture as Picture } from '#contract/content.ts';
-import type { RichText as Body } from '#contract/richText.ts';
-import { latestAddress } from '#contract/rules/postAddress.ts';
-import type { PostTeaser } from '#contract/rules/postTeaser.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs/Breadcrumbs.tsx';
+import type { ContentPicture as Picture } from '#contract/content/content.ts';
+import { latestAddress } from '#contract/content/postAddress.ts';
+import type { RichText as Body } from '#contract/content/richText.ts';
+import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
+import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';

@@ -1,9 +1,10 @@
 /**
  * What all sales of a year brought, as columns in three parts. The kinds differ by hatching as well as by color, and
- * whoever does not see the drawing reads the table under it.
+ * anyone who does not see the drawing reads the table under it.
  */
-import { salesBox, salesChart, type SalesChart, salesLabelY } from '#contract/rules/salesChart.ts';
-import { saleKinds, type YearOfSales } from '#contract/rules/salesRecord.ts';
+import { salesBox, salesChart, type SalesChart, salesLabelY } from '#rules/auctions/salesChart.ts';
+import { saleKinds, type YearOfSales } from '#rules/auctions/salesRecord.ts';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 
 import { kindWords, SalesTables } from './SalesTables.tsx';
 
@@ -31,10 +32,11 @@ export function SalesByYear({ years }: { years: readonly YearOfSales[] }) {
         ))}
       </ul>
       <Drawing chart={chart} />
-      <details className={styles.table}>
-        <summary>The same as a table</summary>
-        <SalesTables years={years} />
-      </details>
+      <Disclosure summary="The same as a table">
+        <div className={styles.tables}>
+          <SalesTables years={years} />
+        </div>
+      </Disclosure>
     </figure>
   );
 }

@@ -1,10 +1,10 @@
 /** What the house's sales brought: sums, columns year by year, the middle of the market, and the lots that brought most. */
 import { useLoaderData } from 'react-router-dom';
 
-import type { PriceTrend as Trend } from '#contract/catalog.ts';
-import type { PageWords } from '#contract/rules/companyPages.ts';
-import type { PlateLot } from '#contract/rules/frontPage.ts';
-import { roundUsd, salesInSum, shareText, type YearOfSales } from '#contract/rules/salesRecord.ts';
+import type { PriceTrend as Trend } from '#contract/catalog/catalog.ts';
+import type { PlateLot } from '#rules/auctions/frontPage.ts';
+import { roundUsd, salesInSum, shareText, type YearOfSales } from '#rules/auctions/salesRecord.ts';
+import type { PageWords } from '#rules/content/companyPages.ts';
 import { CompanyPage, FigureRow } from '#ui/companyPage/CompanyPage.tsx';
 import { LotPlates } from '#ui/lotPlates/LotPlates.tsx';
 import { PriceTrend } from '#ui/priceTrend/PriceTrend.tsx';

@@ -1,9 +1,9 @@
 /** What the page of approvals says of lists and of bidders. */
-import type { ApprovalList, ApprovalSale, ReviewedBidder } from '#contract/approvals.ts';
-import { dayAndTime } from '#contract/rules/auctionWords.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { dayAndTime } from '#contract/auctions/auctionWords.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import type { ApprovalList, ApprovalSale, ReviewedBidder } from '#contract/desk/approvals.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 export const listWords = {
@@ -14,10 +14,10 @@ export const listWords = {
 } as const satisfies Record<ApprovalList, string>;
 
 export const emptyWords = {
-  waiting: 'Nobody waits for an answer in this sale.',
-  approved: 'Nobody is approved for this sale yet.',
-  declined: 'Nobody was declined for this sale.',
-  suspended: 'Nobody is suspended.',
+  waiting: 'No pending requests in this sale.',
+  approved: 'No approved bidders in this sale yet.',
+  declined: 'No declined bidders in this sale.',
+  suspended: 'No suspended bidders.',
 } as const satisfies Record<ApprovalList, string>;
 
 export const saleWords = ({ Title, NextStartsAt, Counts }: ApprovalSale): string =>
@@ -35,7 +35,7 @@ export function statusWords({ Status, Paddle, IsEverywhere }: ReviewedBidder): C
       return { tone: 'neutral', icon: 'person', words: 'Not registered' };
     case 'requested':
     case 'pending':
-      return { tone: 'info', icon: 'clock', words: 'Waits for approval' };
+      return { tone: 'info', icon: 'clock', words: 'Pending approval' };
     case 'approved':
       return {
         tone: 'success',
@@ -75,23 +75,23 @@ export function evidenceOf(bidder: ReviewedBidder): readonly (readonly [term: st
     ['Address', bidder.Address ?? 'Not given'],
     ['Age', bidder.Age === null ? 'Not given' : String(bidder.Age)],
     ['Customer since', formatCentralDate(bidder.CustomerSince)],
-    ['Paid so far', PaidLots === 0 ? 'Nothing yet' : `${formatUsd(PaidCents)} for ${lots(PaidLots)}`],
+    ['Lifetime paid', PaidLots === 0 ? 'Nothing yet' : `${formatUsd(PaidCents)} for ${lots(PaidLots)}`],
     [
-      'Not paid',
+      'Outstanding',
       UnpaidSince === null
         ? 'Nothing'
         : `${formatUsd(UnpaidCents)} for ${lots(UnpaidLots)}, since ${formatCentralDate(UnpaidSince)}`,
     ],
     ['Limit in this sale', limitWords(bidder.LimitCents)],
-    ['Stands for', `${formatUsd(ExposureCents)}, leading on ${lots(bidder.LeadingCount)}`],
+    ['Exposure', `${formatUsd(ExposureCents)} (leading ${lots(bidder.LeadingCount)})`],
   ];
 }
 
 export function historyWords(bidder: ReviewedBidder): string | null {
   const { Status, RequestedAt, DecidedAt, DecidedBy, Reason } = bidder;
   if (DecidedAt === null || Status === 'requested' || Status === 'pending') {
-    return RequestedAt === null ? null : `Asked ${formatCentralDateTime(RequestedAt)}`;
+    return RequestedAt === null ? null : `Requested ${formatCentralDateTime(RequestedAt)}`;
   }
   const reason = Reason === null ? '' : `: “${Reason}”`;
-  return `Decided by ${DecidedBy ?? 'the house'}, ${formatCentralDateTime(DecidedAt)}${reason}`;
+  return `Decided by ${DecidedBy ?? 'the system'}, ${formatCentralDateTime(DecidedAt)}${reason}`;
 }

@@ -1,11 +1,11 @@
 /** What vouches for one event: its number in the log, its seal, and the seal it follows on. */
-import type { TimelineEvent } from '#contract/auditTimeline.ts';
+import type { TimelineEvent } from '#contract/desk/auditTimeline.ts';
 
 import { kindWords } from './auditWords.ts';
 import { detailOf, secondsOf } from './timelineWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './AuditTimeline.module.css';
-import staff from './Staff.module.css';
 
 export function AuditEvidence({ event }: { event: TimelineEvent }) {
   const { EventID, HappenedAt, Kind, SessionID, Address, Hash, PreviousHash, IsAsWritten } = event;

@@ -1,4 +1,4 @@
-/** A saved time line checked on the page, for whoever was given one: the browser computes every seal again and sends nothing. */
+/** A saved time line checked on the page, for anyone who was given one: the browser computes every seal again and sends nothing. */
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,16 +11,15 @@ import {
   selectFileProblem,
   selectFileVerdict,
   selectIsCheckingFile,
-} from '#machines/auditFileMachine.ts';
+} from '#machines/desk/auditFileMachine.ts';
+import { countWords } from '#screens/desk/staffWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
-import { FileChooser } from '#ui/controls/FileChooser.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { FileChooser } from '#ui/fields/FileChooser.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
-import { countWords } from './staffWords.ts';
-
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type Actor = ActorRefFrom<typeof auditFileMachine>;
 

@@ -2,14 +2,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
 
+import { countWords } from '#screens/desk/staffWords.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { countWords } from './staffWords.ts';
 import { type Lane, type Tick } from './timelineDays.ts';
 import { lapseWords, markWords, toneOf } from './timelineWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './AuditTimeline.module.css';
-import staff from './Staff.module.css';
 
 type AuditLaneProps = {
   lane: Lane;

@@ -3,20 +3,19 @@ import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { formatCentralTime } from '#contract/rules/centralTime.ts';
-import type { AuditChain } from '#contract/staffAudit.ts';
+import type { AuditChain } from '#contract/desk/staffAudit.ts';
+import { formatCentralTime } from '#contract/kernel/centralTime.ts';
 import {
   auditChainMachine,
   selectChain,
   selectChainProblem,
   selectIsChecking,
-} from '#machines/auditChainMachine.ts';
+} from '#machines/desk/auditChainMachine.ts';
+import { countWords } from '#screens/desk/staffWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 
-import { countWords } from './staffWords.ts';
-
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 const sealLength = 16;
 

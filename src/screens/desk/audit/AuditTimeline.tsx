@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { AuditTimeline as Timeline } from '#contract/auditTimeline.ts';
+import type { AuditTimeline as Timeline } from '#contract/desk/auditTimeline.ts';
 import {
   auditTimelineMachine,
   selectIsAddingEvents,
@@ -16,7 +16,7 @@ import {
   selectTimelineProblem,
   selectView,
   type TimelineFilters,
-} from '#machines/auditTimelineMachine.ts';
+} from '#machines/desk/auditTimelineMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -28,7 +28,7 @@ import { AuditTimelineTable } from './AuditTimelineTable.tsx';
 import { AuditVerdict } from './AuditVerdict.tsx';
 import { Choice, Whose } from './AuditWhose.tsx';
 
-import staff from './Staff.module.css';
+import staff from '#screens/desk/Staff.module.css';
 
 type Actor = ActorRefFrom<typeof auditTimelineMachine>;
 

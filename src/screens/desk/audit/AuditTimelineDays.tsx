@@ -6,8 +6,8 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { AuditTimeline, TimelineEvent } from '#contract/auditTimeline.ts';
-import { type auditTimelineMachine, selectChosenEvent } from '#machines/auditTimelineMachine.ts';
+import type { AuditTimeline, TimelineEvent } from '#contract/desk/auditTimeline.ts';
+import { type auditTimelineMachine, selectChosenEvent } from '#machines/desk/auditTimelineMachine.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
 import { AuditEvidence } from './AuditEvidence.tsx';

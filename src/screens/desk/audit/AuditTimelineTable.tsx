@@ -7,17 +7,17 @@ import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useMemo } from 'react';
 
-import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/auditTimeline.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/desk/auditTimeline.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { auditAddress } from '#screens/desk/staffPlaces.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import { kindWords } from './auditWords.ts';
-import { auditAddress } from './staffPlaces.ts';
 import { gapsBefore } from './timelineDays.ts';
 import { detailOf, lapseWords, lengthWords, secondsOf } from './timelineWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './AuditTimeline.module.css';
-import staff from './Staff.module.css';
 
 const heads = ['Event', 'Time', 'What', 'Session', 'From', 'Hash and the one before'] as const;
 const hashLength = 12;

@@ -1,11 +1,11 @@
 /** Whether the chain holds from its first event to its last, and whether what is shown here fits its seals. */
-import type { AuditTimeline } from '#contract/auditTimeline.ts';
+import type { AuditTimeline } from '#contract/desk/auditTimeline.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 
 import { listWords, verdictOf } from './timelineWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './AuditTimeline.module.css';
-import staff from './Staff.module.css';
 
 const mostNamed = 5;
 

@@ -1,13 +1,13 @@
-/** Whose time line it is, and whom else what was typed may mean: nobody is chosen among several. */
-import type { TimelinePerson } from '#contract/auditTimeline.ts';
+/** Whose time line it is, and whom else what was typed may mean: no one is chosen among several. */
+import type { TimelinePerson } from '#contract/desk/auditTimeline.ts';
+import { auditAddress } from '#screens/desk/staffPlaces.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
-import { auditAddress } from './staffPlaces.ts';
 import { listWords } from './timelineWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './AuditTimeline.module.css';
-import staff from './Staff.module.css';
 
 const mostPaddles = 5;
 

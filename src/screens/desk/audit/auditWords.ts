@@ -1,4 +1,5 @@
 /** What the audit log calls the kinds of events; one of an older or newer site may stand there as it was written. */
+import type { AuditEvent } from '#contract/desk/staffAudit.ts';
 
 const kinds: Readonly<Partial<Record<string, string>>> = {
   login: 'Log-in',
@@ -39,6 +40,7 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   inquiry_marked: 'Inquiry marked',
   inquiries_exported: 'Inquiries saved as a file',
   campaigns_exported: 'Campaigns saved as a file',
+  list_exported: 'Staff list saved as a file',
   invoice_marked: 'Invoice marked',
   invoice_charged: 'Invoice paid by card',
   tracking_saved: 'Tracking number saved',
@@ -72,5 +74,9 @@ const kinds: Readonly<Partial<Record<string, string>>> = {
   clerk_call_refused: 'Staff call refused',
   foreign_id_refused: 'Thing of another account refused',
 };
+
+/** An account that is gone has its number still. */
+export const accountWords = ({ AccountID, Name }: Pick<AuditEvent, 'AccountID' | 'Name'>): string =>
+  Name ?? (AccountID === null ? '–' : `Account ${AccountID}`);
 
 export const kindWords = (kind: string): string => kinds[kind] ?? kind;

@@ -49,6 +49,7 @@ export const factLabels: Readonly<Partial<Record<string, string>>> = {
   removedLimits: 'Limits of single sales removed',
   rows: 'Rows',
   rule: 'Rule',
+  search: 'Search',
   seconds: 'Seconds',
   sessionNumber: 'Session',
   sessions: 'Sessions ended',
@@ -86,7 +87,7 @@ export const codeWords: Readonly<Partial<Record<string, string>>> = {
   settle: 'Settled',
   return: 'Returned',
   write: 'Message written',
-  // How somebody, or something, stands.
+  // How someone, or something, stands.
   none: 'Not registered',
   requested: 'Pending approval',
   pending: 'Pending approval',

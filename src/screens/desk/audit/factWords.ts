@@ -1,7 +1,7 @@
 /** The facts of an event of the security log in words: what each is called, amounts as money, codes as words, instants as dates. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { AuditFact } from '#contract/staffAudit.ts';
+import type { AuditFact } from '#contract/desk/staffAudit.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import { codeWords, factLabels } from './factVocabulary.ts';
 
@@ -32,8 +32,12 @@ export const factLines = (facts: readonly AuditFact[]): FactLine[] =>
     )
     .filter(({ words }) => words !== '');
 
+const inWords = (facts: readonly FactLine[]): string =>
+  facts.map(({ label, words }) => `${label}: ${words}`).join('; ');
+
 /** In one line: `Decision: Limit set; Limit: $25,000; By: Ines Halvorsen`. */
-export const factsWords = (facts: readonly AuditFact[]): string =>
-  factLines(facts)
-    .map(({ label, words }) => `${label}: ${words}`)
-    .join('; ');
+export const factsWords = (facts: readonly AuditFact[]): string => inWords(factLines(facts));
+
+/** Where there is little room, so that more of them are read. */
+export const shortestFirst = (facts: readonly AuditFact[]): string =>
+  inWords(factLines(facts).toSorted((a, b) => a.words.length - b.words.length));

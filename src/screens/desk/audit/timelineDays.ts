@@ -2,8 +2,8 @@
  * The events of an account as days with a lane for each session: what stands where on the axis of the day. The axis is as long
  * as what happened, so that a minute's visit can be seen as well as a day's.
  */
-import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/auditTimeline.ts';
-import { auctionTimeZone, formatCentralDay } from '#contract/rules/centralTime.ts';
+import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/desk/auditTimeline.ts';
+import { auctionTimeZone, formatCentralDay } from '#contract/kernel/centralTime.ts';
 
 import { type Gap, gapsOf, mostInAnHour, type Span, spansOf, factOf } from './timelineSpans.ts';
 
@@ -15,7 +15,7 @@ export type Lane = {
   sessionId: number | null;
   device: string;
   place: string;
-  /** Nobody used the session any more, and it ended by itself. */
+  /** No one used the session any more, and it ended by itself. */
   lapsedAt: string | null;
   marks: Mark[];
   bars: Bar[];

@@ -1,5 +1,5 @@
 /** When the live lines of one session were up, as far as its events say: bars, and the gaps between them. */
-import type { TimelineEvent } from '#contract/auditTimeline.ts';
+import type { TimelineEvent } from '#contract/desk/auditTimeline.ts';
 
 export type Span = {
   fromMs: number;

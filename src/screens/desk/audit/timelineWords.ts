@@ -1,12 +1,17 @@
 /** What the time line says: what an event was in one line, how long something lasted, and whether the chain holds. */
-import type { TimelineEvent } from '#contract/auditTimeline.ts';
-import { formatCentralDate, formatCentralDateTime, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { site } from '#contract/site.ts';
-import type { AuditChain } from '#contract/staffAudit.ts';
+import type { TimelineEvent } from '#contract/desk/auditTimeline.ts';
+import type { AuditChain } from '#contract/desk/staffAudit.ts';
+import {
+  formatCentralDate,
+  formatCentralDateTime,
+  formatCentralTableDate,
+  formatCentralTime,
+} from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
+import { countWords } from '#screens/desk/staffWords.ts';
 
 import { kindWords } from './auditWords.ts';
 import { factsWords } from './factWords.ts';
-import { countWords } from './staffWords.ts';
 import { factOf } from './timelineSpans.ts';
 
 export type Tone = 'good' | 'calm' | 'bad' | 'line';
@@ -85,6 +90,10 @@ const clock = new Intl.DateTimeFormat('en-US', {
 /** `9:00:12 AM`: to the second, because lines come and go within a minute. */
 export const secondsOf = (instant: string): string =>
   clock.format(new Date(instant)).replaceAll('\u202f', ' ');
+
+/** `Dec 5, 2026, 9:00:12 AM`: the head of its column says the zone. */
+export const momentWords = (instant: string): string =>
+  `${formatCentralTableDate(instant)}, ${secondsOf(instant)}`;
 
 /** `9:00 AM` */
 export const tickWords = (atMs: number): string =>

@@ -2,19 +2,19 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import { longestNote } from '#contract/rules/accountDeeds.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { BidderRecord } from '#contract/staff.ts';
-import { selectIsNoting, selectNoteProblem } from '#machines/bidderRecordMachine.ts';
+import { longestNote } from '#contract/desk/accountDeeds.ts';
+import type { BidderRecord } from '#contract/desk/staff.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { selectIsNoting, selectNoteProblem } from '#machines/desk/bidderRecordMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import type { RecordActor } from './recordActor.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type BidderNotesProps = { actor: RecordActor; record: BidderRecord };
 
@@ -63,7 +63,7 @@ function NoteForm({ actor }: { actor: RecordActor }) {
         error={isEmpty ? 'Write something first.' : undefined}
         help={{
           tone: 'neutral',
-          text: 'The bidder does not see it here, but gets it with a copy of all that we hold about them.',
+          text: 'The bidder does not see it here, but it is included in their data export.',
         }}
       />
       {problem && <Banner tone="error">{problemText(problem)}</Banner>}

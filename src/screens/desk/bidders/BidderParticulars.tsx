@@ -1,16 +1,16 @@
 /** Who a bidder is, why they are kept out, and what can be decided about the account. */
 import { useRef } from 'react';
 
-import type { BidderRecord } from '#contract/staff.ts';
+import type { BidderRecord } from '#contract/desk/staff.ts';
+import { auditAddress } from '#screens/desk/staffPlaces.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { RecordActor } from './recordActor.ts';
 import { keptOutWords, particularsOf, recordDeedWords } from './recordWords.ts';
-import { auditAddress } from './staffPlaces.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type BidderParticularsProps = {
   actor: RecordActor;

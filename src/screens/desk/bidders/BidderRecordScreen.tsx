@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useAddressParams } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { BidderRecord } from '#contract/staff.ts';
+import type { BidderRecord } from '#contract/desk/staff.ts';
 import {
   bidderRecordMachine,
   selectBegun,
@@ -14,19 +14,20 @@ import {
   selectIsOutdated,
   selectRecord,
   selectRecordProblem,
-} from '#machines/bidderRecordMachine.ts';
+} from '#machines/desk/bidderRecordMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
+import { accountChips } from '#screens/desk/staffWords.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
+import { BidderInvoices } from './BidderInvoices.tsx';
 import { BidderNotes } from './BidderNotes.tsx';
 import { BidderParticulars } from './BidderParticulars.tsx';
-import { BidderInvoices, BidderLots, BidderSales } from './BidderTrade.tsx';
+import { BidderLots, BidderSales } from './BidderTrade.tsx';
 import type { RecordActor } from './recordActor.ts';
 import { doneWords } from './recordWords.ts';
-import { accountChips } from './staffWords.ts';
 
 const LazyDeedModal = lazy(async () => ({
   default: (await import('./RecordDeedModal.tsx')).RecordDeedModal,

@@ -1,19 +1,17 @@
-/** What a bidder does in the house: the sales they bid in, their invoices, and the lots they bid on. */
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { auctionAddress, lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { BidderLot, BidderRecord, BidderSale } from '#contract/staff.ts';
+/** What a bidder does in the house: the sales they bid in, and the lots they bid on. */
+import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { BidderLot, BidderRecord, BidderSale } from '#contract/desk/staff.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { limitWords, lotsWords, saleStatusWords, standingWords } from '#screens/desk/staffWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { InvoiceRow } from './InvoiceList.tsx';
 import type { RecordActor } from './recordActor.ts';
-import { invoicesAddress } from './staffPlaces.ts';
-import { limitWords, lotsWords, saleStatusWords, standingWords } from './staffWords.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type BidderSalesProps = { actor: RecordActor; record: BidderRecord; isOld: boolean };
 
@@ -63,27 +61,6 @@ function SaleRow({ sale, isOld, onLimit }: SaleRowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-export function BidderInvoices({ record: { Invoices, Email, Rights } }: { record: BidderRecord }) {
-  return (
-    <section className={styles.part} aria-labelledby="bidder-invoices">
-      <RunningHead
-        id="bidder-invoices"
-        title="Invoices"
-        {...(Invoices.length > 0 &&
-          Rights.includes('money') && {
-            link: { to: invoicesAddress({ list: 'due', search: Email, page: 1 }), words: 'Due invoices' },
-          })}
-      />
-      {Invoices.length === 0 && <p className={styles.note}>No invoice yet.</p>}
-      <ul className={styles.rows}>
-        {Invoices.map((invoice) => (
-          <InvoiceRow key={invoice.InvoiceID} invoice={invoice} as="h3" />
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,8 +1,7 @@
 /** The limit of a bidder in one sale; empty is that of their tier. */
-import { type BidderTier, bidderTiers } from '#contract/rules/bidLimits.ts';
-import { Field } from '#ui/controls/Field.tsx';
-
-import { limitWords } from './staffWords.ts';
+import { type BidderTier, bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { limitWords } from '#screens/desk/staffWords.ts';
+import { Field } from '#ui/fields/Field.tsx';
 
 type LimitFieldProps = { limitCents: number | null; tier: BidderTier['tier']; error: string | undefined };
 

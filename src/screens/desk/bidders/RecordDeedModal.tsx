@@ -2,29 +2,29 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import { accountDeedNeedsReason, ownLimitChoices, tierRules } from '#contract/rules/accountDeeds.ts';
-import { highestLimitCents, longestReason } from '#contract/rules/approvalDeeds.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { limitGiven } from '#contract/rules/limitGiven.ts';
-import type { BidderRecord } from '#contract/staff.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { accountDeedNeedsReason, ownLimitChoices, tierRules } from '#contract/desk/accountDeeds.ts';
+import { highestLimitCents, longestReason } from '#contract/desk/approvalDeeds.ts';
+import type { BidderRecord } from '#contract/desk/staff.ts';
 import {
   type RecordDeed,
   selectIsSending,
   selectRecordProblem,
   selectRefusal,
-} from '#machines/bidderRecordMachine.ts';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+} from '#machines/desk/bidderRecordMachine.ts';
+import { limitGiven } from '#rules/bidding/limitGiven.ts';
+import { limitWords, replacedLimitWords } from '#screens/desk/staffWords.ts';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { LimitField } from './LimitField.tsx';
 import type { RecordActor } from './recordActor.ts';
 import { recordDeedWords, refusalWords } from './recordWords.ts';
-import { limitWords, replacedLimitWords } from './staffWords.ts';
 import { TierFields } from './TierFields.tsx';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type RecordDeedModalProps = { actor: RecordActor; begun: RecordDeed; record: BidderRecord };
 
@@ -78,7 +78,7 @@ export function RecordDeedModal({ actor, begun, record }: RecordDeedModalProps) 
         )}
         {hasReason && (
           <TextareaField
-            label="Reason, which the bidder reads"
+            label="Reason (shown to the bidder)"
             name="reason"
             required
             maxLength={longestReason}

@@ -1,13 +1,13 @@
 /** The fields of a new tier: the rule, the tier, and what becomes of limits that staff have set for single sales. */
 import { useState } from 'react';
 
-import { ownLimitChoices, type TierRule, tierRules } from '#contract/rules/accountDeeds.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import type { BidderRecord, BidderSale } from '#contract/staff.ts';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { ownLimitChoices, type TierRule, tierRules } from '#contract/desk/accountDeeds.ts';
+import type { BidderRecord, BidderSale } from '#contract/desk/staff.ts';
+import { limitWords } from '#screens/desk/staffWords.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import { ownLimitLabels, presentTierRule, tierRuleLabels } from './recordWords.ts';
-import { limitWords } from './staffWords.ts';
 
 /** Proposes the tier that the bidder has, under the rule that staff have set last. */
 export function TierFields({ record }: { record: BidderRecord }) {

@@ -1,12 +1,11 @@
 /** What a bidder's record says of decisions, before and after they are made, and of the bidder. */
-import type { OwnLimitChoice, TierRule } from '#contract/rules/accountDeeds.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { BidderRecord } from '#contract/staff.ts';
-import type { RecordDeed, RecordRefusal } from '#machines/bidderRecordMachine.ts';
-
-import { accountChips, lotsWords } from './staffWords.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import type { OwnLimitChoice, TierRule } from '#contract/desk/accountDeeds.ts';
+import type { BidderRecord } from '#contract/desk/staff.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { RecordDeed, RecordRefusal } from '#machines/desk/bidderRecordMachine.ts';
+import { accountChips, lotsWords } from '#screens/desk/staffWords.ts';
 
 type DeedWords = { button: string; title: (name: string) => string; explanation: string; confirm: string };
 
@@ -77,11 +76,11 @@ export const refusalWords = {
     'This isn’t available for this bidder now. Nothing was changed. Close to see how they stand now.',
 } as const satisfies Record<RecordRefusal, string>;
 
-/** Why they are kept out, who said so and when; null for whoever may bid. */
+/** Why they are kept out, who said so and when; null for anyone who may bid. */
 export function keptOutWords(record: BidderRecord): string | null {
   const { Status, StatusReason, StatusDecidedAt, StatusDecidedBy } = record;
   if (Status !== 'suspended' && Status !== 'declined') return null;
-  const by = StatusDecidedBy ?? 'the house';
+  const by = StatusDecidedBy ?? 'the system';
   const when = StatusDecidedAt === null ? '' : `, ${formatCentralDateTime(StatusDecidedAt)}`;
   const reason = StatusReason === null ? '' : `: “${StatusReason}”`;
   return `${accountChips[Status].words} by ${by}${when}${reason}`;
@@ -103,8 +102,8 @@ export function particularsOf(record: BidderRecord): readonly (readonly [term: s
     ['Address', record.Address ?? 'Not given'],
     ['Age', record.Age === null ? 'Not given' : String(record.Age)],
     ['Customer since', formatCentralDate(record.CustomerSince)],
-    ['Paid so far', PaidLots === 0 ? 'Nothing yet' : `${formatUsd(PaidCents)} for ${lotsWords(PaidLots)}`],
-    ['Not paid', UnpaidLots === 0 ? 'Nothing' : `${formatUsd(UnpaidCents)} for ${lotsWords(UnpaidLots)}`],
+    ['Lifetime paid', PaidLots === 0 ? 'Nothing yet' : `${formatUsd(PaidCents)} for ${lotsWords(PaidLots)}`],
+    ['Outstanding', UnpaidLots === 0 ? 'Nothing' : `${formatUsd(UnpaidCents)} for ${lotsWords(UnpaidLots)}`],
     ['Logged in', sessionsWords(record.Sessions)],
   ];
 }

@@ -1,5 +1,5 @@
 /** What is known of a document and its owner, to compare with the file. */
-import type { ReviewedDocument } from '#contract/documentReview.ts';
+import type { ReviewedDocument } from '#contract/desk/documentReview.ts';
 
 import { particularsOf } from './reviewWords.ts';
 

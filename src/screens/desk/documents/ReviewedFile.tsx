@@ -3,19 +3,24 @@
  * browser has no viewer, the PDF is saved and read there.
  */
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 
-import type { ReviewedDocument } from '#contract/documentReview.ts';
-import { savedDocumentAddress, shownDocumentAddress } from '#contract/rules/documentAddress.ts';
-import { selectIsFileShown, selectIsUnseen, selectReviewProblem } from '#machines/documentReviewMachine.ts';
+import type { ReviewedDocument } from '#contract/desk/documentReview.ts';
+import {
+  type documentReviewMachine,
+  selectIsFileShown,
+  selectIsUnseen,
+  selectReviewProblem,
+} from '#machines/desk/documentReviewMachine.ts';
+import { savedDocumentAddress, shownDocumentAddress } from '#rules/account/documentAddress.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import type { ReviewActor } from './ReviewedDocuments.tsx';
-
 import styles from './DocumentReview.module.css';
 
+type ReviewActor = ActorRefFrom<typeof documentReviewMachine>;
 type ReviewedFileProps = { actor: ReviewActor; document: ReviewedDocument; name: string };
 
 /** Without a viewer a frame would save the file, again each time that it is shown. */
@@ -34,6 +39,8 @@ export function ReviewedFile({ actor, document, name }: ReviewedFileProps) {
         <ButtonLink
           size="sm"
           variant="text"
+          // What is at the end of the dialog would scroll the file out of view.
+          data-autofocus
           startIcon={<Icon name="download" size="sm" />}
           to={savedDocumentAddress(document.DocumentID)}
           onClick={() => actor.send({ type: 'file.shown' })}
@@ -65,7 +72,7 @@ function Shown({ actor, document: { DocumentID, FileType }, name }: ReviewedFile
   const address = shownDocumentAddress(DocumentID);
   const onLoad = (): void => actor.send({ type: 'file.shown' });
   if (FileType === 'pdf') {
-    // The viewer without its list of pages. It opens nothing in a sandboxed frame: the answer itself is sandboxed.
+    // The viewer without its list of pages. Chromium shows no PDF in a sandboxed frame, so the answer has the sandbox in its policy.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     return <iframe className={styles.pdf} title={name} src={`${address}#navpanes=0`} onLoad={onLoad} />;
   }

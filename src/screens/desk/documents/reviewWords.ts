@@ -1,11 +1,9 @@
 /** What staff read about documents. */
-import type { ReviewedDocument } from '#contract/documentReview.ts';
-import type { DocumentStatus } from '#contract/documents.ts';
-import { formatCalendarDay } from '#contract/rules/calendarDay.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { ToldDecision } from '#machines/documentReviewMachine.ts';
-
-import { fileText, kindInside } from './documentWords.ts';
+import type { DocumentStatus } from '#contract/account/documents.ts';
+import { fileText } from '#contract/account/documentWords.ts';
+import type { ReviewedDocument } from '#contract/desk/documentReview.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatCalendarDay } from '#rules/kernel/calendarDay.ts';
 
 export const listWords = {
   waiting: 'Waiting',
@@ -48,19 +46,8 @@ export function particularsOf(
   ];
 }
 
-const titleOf = ({ Kind, Name }: ReviewedDocument): string => `${kindInside[Kind]} of ${Name}`;
-
-export function toldWords({ deed, Outcome, Document }: ToldDecision): string {
-  if (Outcome === 'CHANGED') {
-    return Document.DecidedBy === null
-      ? `There is a newer file. Close this and review the ${titleOf(Document)} again. Nothing was changed.`
-      : `${Document.DecidedBy} decided first: the ${titleOf(Document)} is ${Document.Status}. Nothing was changed.`;
-  }
-  return `The ${titleOf(Document)} is ${deed === 'accept' ? 'accepted' : 'declined'}.`;
-}
-
 /** What becomes of the bidder and the file. */
 export const acceptedMeans = ({ Kind, Tier }: ReviewedDocument): string =>
   Kind === 'identity' && Tier === 1
-    ? 'The bidder is told either way. Accepting raises them to tier 2, and the file is deleted a month from now.'
-    : 'The bidder is told either way.';
+    ? 'We’ll email the bidder either way. Accepting raises them to tier 2, and the file is deleted a month from now.'
+    : 'We’ll email the bidder either way.';

@@ -4,24 +4,23 @@ import { useState } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { Recording } from '#contract/recording.ts';
-import { concernedMachine } from '#contract/rules/concernedMachine.ts';
+import type { Recording } from '#contract/charts/recording.ts';
 import {
   errorRecordingMachine,
   selectFetched,
   selectIsRecordingFailed,
   selectIsRecordingMissing,
   selectRecordingProblem,
-} from '#machines/errorRecordingMachine.ts';
+} from '#machines/charts/errorRecordingMachine.ts';
+import { concernedMachine } from '#rules/charts/concernedMachine.ts';
+import { replayAddress } from '#screens/desk/staffPlaces.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { RecordedEntries } from '#ui/recordedEntries/RecordedEntries.tsx';
 
-import { replayAddress } from './staffPlaces.ts';
-
-import staff from './Staff.module.css';
+import staff from '#screens/desk/Staff.module.css';
 
 /** More rows at once than anybody reads, and few enough for a frame. */
 const shownStep = 200;

@@ -1,5 +1,5 @@
 /** What the page of error reports says of a fault: where it was met, and how often. */
-import type { ErrorReport } from '#contract/staffErrors.ts';
+import { type ErrorReport, keptReportDays } from '#contract/desk/staffErrors.ts';
 
 /** The first place that a stack names, by its file alone: all files of the site lie in one folder. */
 const firstPlace = /([^\s/()?]+):(\d+):(\d+)\)?$/mu;
@@ -11,11 +11,8 @@ export function whereMet({ Page, Stack }: ErrorReport): string | null {
   return file === undefined ? null : `${file}:${line}:${column}`;
 }
 
-/** A fault of the server's has a reference of its own, which its log knows. */
-export const knownAs = (kind: string | null): string | null => (kind === null ? null : `Known as ${kind}`);
-
-export const oftenWords = ({ Alike }: ErrorReport, keptDays: number): string | null =>
-  Alike > 1 ? `${Alike.toLocaleString('en-US')} times in ${keptDays} days` : null;
+export const oftenWords = ({ Alike }: ErrorReport): string | null =>
+  Alike > 1 ? `${Alike.toLocaleString('en-US')} times in ${keptReportDays} days` : null;
 
 export const entriesWords = (count: number): string =>
-  count === 1 ? '1 entry recorded' : `${count.toLocaleString('en-US')} entries recorded`;
+  count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`;

@@ -6,9 +6,9 @@ import type { ActorRefFrom } from 'xstate';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import type { HeldLot } from '#contract/heldLots.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import type { HeldLot } from '#contract/saleroom/heldLots.ts';
 import {
   heldLotsMachine,
   selectHeldBegun,
@@ -19,7 +19,7 @@ import {
   selectIsHeldLoading,
   selectIsHeldMissing,
   selectIsReleasing,
-} from '#machines/heldLotsMachine.ts';
+} from '#machines/desk/heldLotsMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
@@ -30,7 +30,7 @@ import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import { ReleaseModal } from './ReleaseModal.tsx';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 function HeldLotsScreen() {
   const actor = useActorRef(useScreenMachine(heldLotsMachine));

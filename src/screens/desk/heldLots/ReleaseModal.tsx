@@ -3,22 +3,22 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { HeldLot } from '#contract/heldLots.ts';
-import { longestReason } from '#contract/rules/consoleLimits.ts';
+import { longestReason } from '#contract/saleroom/consoleLimits.ts';
+import type { HeldLot } from '#contract/saleroom/heldLots.ts';
 import {
   type heldLotsMachine,
   type ReleaseAnswer,
   selectHeldProblem,
   selectHeldRefusal,
   selectIsReleasing,
-} from '#machines/heldLotsMachine.ts';
-import { SelectField } from '#ui/controls/SelectField.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+} from '#machines/desk/heldLotsMachine.ts';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type HeldActor = ActorRefFrom<typeof heldLotsMachine>;
 
@@ -57,7 +57,7 @@ export function ReleaseModal({ actor, lot }: { actor: HeldActor; lot: HeldLot })
         <p>
           {lot.IsSold
             ? 'The lot was sold to its consignor. Reverse the sale first; this takes the lot off the list.'
-            : 'The consignor’s bids are voided, and the lot takes bids again. The consignor, and whoever leads then, get a message and an email.'}
+            : 'The consignor’s bids are voided, and the lot takes bids again. The consignor and the new leader get a message and an email.'}
         </p>
         <TextareaField
           label="Reason (shown to the consignor)"

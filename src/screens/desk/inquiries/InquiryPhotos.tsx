@@ -1,8 +1,8 @@
-/** The photographs of what somebody offers by the consignor form; each opens by itself. */
-import type { StaffInquiry } from '#contract/inquiriesStaff.ts';
-import { inquiryPhotoAddress } from '#contract/rules/consignmentAddress.ts';
+/** The photographs of what someone offers by the consignor form; each opens by itself. */
+import { inquiryPhotoAddress } from '#contract/consigning/consignmentAddress.ts';
+import type { StaffInquiry } from '#contract/desk/inquiriesStaff.ts';
 
-import styles from './StaffInquiries.module.css';
+import styles from './Inquiries.module.css';
 
 export function InquiryPhotos({ inquiry: { About, Photos: photos } }: { inquiry: StaffInquiry }) {
   if (photos.length === 0) return null;

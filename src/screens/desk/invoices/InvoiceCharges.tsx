@@ -6,20 +6,20 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
-import type { InvoiceLine, InvoiceLineKind } from '#contract/rules/invoice.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
+import type { InvoiceLine, InvoiceLineKind } from '#contract/invoices/invoice.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { lotsWords } from '#screens/desk/staffWords.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { lineWords, wayWords } from './invoiceWords.ts';
-import { lotsWords } from './staffWords.ts';
 
+import styles from '#screens/desk/Staff.module.css';
 import table from './InvoiceCharges.module.css';
-import styles from './Staff.module.css';
 
-/** Without a place in the order of focus nobody could scroll it by keys. */
+/** Without a place in the order of focus no one could scroll it by keys. */
 const scrolledByKeys = { tabIndex: 0 };
 
 const centsOf = (lines: readonly InvoiceLine[], kind: InvoiceLineKind): number =>

@@ -1,11 +1,11 @@
 /** What happened to an invoice, the first thing first. */
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { historyDetail, historyTitle } from './invoiceHistoryWords.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 export function InvoiceHistory({ record: { History } }: { record: InvoiceRecord }) {
   return (

@@ -1,7 +1,12 @@
 /** Every payment of an invoice with its refunds, and what the buyer's bank disputes. */
-import type { InvoiceRecord, RecordDispute, RecordPayment, RecordRefund } from '#contract/invoiceRecord.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type {
+  InvoiceRecord,
+  RecordDispute,
+  RecordPayment,
+  RecordRefund,
+} from '#contract/desk/invoiceRecord.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { refundDates } from './invoiceWords.ts';
@@ -14,7 +19,7 @@ import {
   refundTitle,
 } from './ledgerStates.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 export function InvoiceMoney({ record: { Payments, Refunds, Disputes } }: { record: InvoiceRecord }) {
   return (

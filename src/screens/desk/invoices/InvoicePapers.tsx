@@ -1,10 +1,10 @@
 /** The papers of an invoice: as it was at issue, as it stands now, and its receipt. */
 import { useSelector } from '@xstate/react';
 
-import type { InvoiceRecord, StaffPaper } from '#contract/invoiceRecord.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { hasReceipt } from '#contract/rules/invoiceDeeds.ts';
-import { selectIsPaperOpening, selectPaperProblem } from '#machines/invoiceRecordMachine.ts';
+import type { InvoiceRecord, StaffPaper } from '#contract/desk/invoiceRecord.ts';
+import { hasReceipt } from '#contract/invoices/invoiceDeeds.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { selectIsPaperOpening, selectPaperProblem } from '#machines/desk/invoiceRecordMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -13,7 +13,7 @@ import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import type { InvoiceActor } from './invoiceActor.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type InvoicePapersProps = { actor: InvoiceActor; record: InvoiceRecord };
 

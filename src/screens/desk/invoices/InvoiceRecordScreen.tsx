@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useAddressParams } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
+import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
 import {
   invoiceRecordMachine,
   selectInvoiceProblem,
@@ -15,8 +15,9 @@ import {
   selectIsLedgerOpen,
   selectStep,
   selectStepDone,
-} from '#machines/invoiceRecordMachine.ts';
+} from '#machines/desk/invoiceRecordMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
+import { invoiceChips } from '#screens/desk/staffWords.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Told } from '#ui/decision/Told.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
@@ -30,7 +31,6 @@ import { InvoicePapers } from './InvoicePapers.tsx';
 import { InvoiceShipping } from './InvoiceShipping.tsx';
 import { InvoiceSummary } from './InvoiceSummary.tsx';
 import { stepDoneWords } from './invoiceWords.ts';
-import { invoiceChips } from './staffWords.ts';
 
 const LazyLedgerModal = lazy(async () => ({ default: (await import('./LedgerModal.tsx')).LedgerModal }));
 const LazyStepModal = lazy(async () => ({

@@ -1,13 +1,13 @@
 /** How the lots were shipped, and under which number they can be tracked. */
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
-import { trackingAddress, trackingText } from '#contract/rules/tracking.ts';
+import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
+import { trackingAddress, trackingText } from '#contract/invoices/tracking.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import type { InvoiceActor } from './invoiceActor.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type InvoiceShippingProps = { actor: InvoiceActor; record: InvoiceRecord; isOld: boolean };
 

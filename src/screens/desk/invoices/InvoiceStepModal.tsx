@@ -2,24 +2,24 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
-import { carriers, longestTrackingNumber, type Tracking } from '#contract/rules/tracking.ts';
+import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
+import { carriers, longestTrackingNumber, type Tracking } from '#contract/invoices/tracking.ts';
 import {
   type InvoiceStep,
   selectInvoiceProblem,
   selectIsStepSending,
   selectStepRefusal,
-} from '#machines/invoiceRecordMachine.ts';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+} from '#machines/desk/invoiceRecordMachine.ts';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { InvoiceActor } from './invoiceActor.ts';
 import { stepRefusalWords, stepWords } from './invoiceWords.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type InvoiceStepModalProps = { actor: InvoiceActor; step: InvoiceStep; record: InvoiceRecord };
 

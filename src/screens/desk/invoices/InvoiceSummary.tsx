@@ -1,18 +1,18 @@
 /** Whose invoice it is, of which sale, its dates, its money, and what can be done next. */
 import { useRef } from 'react';
 
-import type { InvoiceRecord } from '#contract/invoiceRecord.ts';
-import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { bidderAddress } from '#screens/desk/staffPlaces.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { InvoiceActor } from './invoiceActor.ts';
 import { moneyOf, stepsOf, stepWords } from './invoiceWords.ts';
-import { bidderAddress } from './staffPlaces.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type InvoiceSummaryProps = {
   actor: InvoiceActor;

@@ -1,12 +1,12 @@
 /** The fields of one change to the payments of an invoice. */
-import { recordedMethods, refundWays } from '#contract/rules/ledger.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { StaffLedger, StaffLedgerPayment } from '#contract/staffLedger.ts';
-import type { LedgerAct } from '#machines/invoiceLedgerMachine.ts';
-import { DateField } from '#ui/controls/DateField.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
+import type { StaffLedger, StaffLedgerPayment } from '#contract/desk/staffLedger.ts';
+import { recordedMethods, refundWays } from '#contract/invoices/ledger.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { LedgerAct } from '#machines/desk/invoiceLedgerMachine.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import { methodWords, refundWayWords } from './ledgerStates.ts';
 import { currentPayment, paymentName } from './ledgerWords.ts';
@@ -24,13 +24,13 @@ export function LedgerFields({ act, ledger, wrong }: FieldsProps) {
     case 'reverse':
       return (
         <>
-          <p>{`${paymentName(act.payment)}, ${formatUsd(act.payment.AmountCents)}: no money came, or it was for another invoice. The buyer gets a letter. If money came and goes back, refund it instead.`}</p>
+          <p>{`${paymentName(act.payment)}, ${formatUsd(act.payment.AmountCents)}: no money came, or it was for another invoice. The buyer gets an email. If money came and goes back, refund it instead.`}</p>
           <ReasonField wrong={wrong} />
         </>
       );
     case 'approve':
       return (
-        <p>{`${formatUsd(act.refund.AmountCents)} goes back ${refundWayWords[act.refund.Way]}. ${act.refund.AskedBy ?? 'A colleague'} asked for it: “${act.refund.Reason}” The buyer gets a letter.`}</p>
+        <p>{`${formatUsd(act.refund.AmountCents)} goes back ${refundWayWords[act.refund.Way]}. ${act.refund.AskedBy ?? 'A colleague'} asked for it: “${act.refund.Reason}” The buyer gets an email.`}</p>
       );
     case 'decline':
       return (
@@ -60,7 +60,7 @@ function ReasonField({
 function RecordFields({ ledger, wrong }: Omit<FieldsProps, 'act'>) {
   return (
     <>
-      <p>{`${formatUsd(ledger.OutstandingCents)} is left to pay. It counts for the buyer’s limit once all of it has come, and they get a letter.`}</p>
+      <p>{`${formatUsd(ledger.OutstandingCents)} is left to pay. It counts for the buyer’s limit once all of it has come, and they get an email.`}</p>
       <SelectField label="How it came" name="method" data-autofocus>
         {recordedMethods.map((method) => (
           <option key={method} value={method}>

@@ -2,17 +2,17 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import type { LedgerChange } from '#contract/ledgerChanges.ts';
-import { centsGiven } from '#contract/rules/centsGiven.ts';
-import { recordedMethods, refundWays } from '#contract/rules/ledger.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { StaffLedger } from '#contract/staffLedger.ts';
+import type { LedgerChange } from '#contract/desk/ledgerChanges.ts';
+import type { StaffLedger } from '#contract/desk/staffLedger.ts';
+import { recordedMethods, refundWays } from '#contract/invoices/ledger.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import {
   type LedgerAct,
   selectIsLedgerSending,
   selectLedgerProblem,
   selectLedgerRefusal,
-} from '#machines/invoiceLedgerMachine.ts';
+} from '#machines/desk/invoiceLedgerMachine.ts';
+import { centsGiven } from '#rules/kernel/centsGiven.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -21,7 +21,7 @@ import { LedgerFields, type LedgerWrong } from './LedgerFields.tsx';
 import type { LedgerActor } from './LedgerShown.tsx';
 import { refusalWords } from './ledgerWords.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 type LedgerFormProps = { actor: LedgerActor; ledger: StaffLedger; act: LedgerAct };
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { StaffInvoice } from '#contract/staffInvoices.ts';
+import type { StaffInvoice } from '#contract/desk/staffInvoices.ts';
 import {
   invoiceLedgerMachine,
   selectIsLedgerFailed,
@@ -13,7 +13,7 @@ import {
   selectLedgerAct,
   selectLedgerProblem,
   selectToldChange,
-} from '#machines/invoiceLedgerMachine.ts';
+} from '#machines/desk/invoiceLedgerMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
@@ -22,7 +22,7 @@ import { LedgerForm } from './LedgerForm.tsx';
 import { LedgerShown } from './LedgerShown.tsx';
 import { actTitles, toldChangeWords } from './ledgerWords.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 /** The button that was pressed is gone: the focus goes to the form, and back to what came of it. */
 function useFollowingFocus(isFilling: boolean) {

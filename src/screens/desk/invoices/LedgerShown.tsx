@@ -1,16 +1,16 @@
 /** What was paid for an invoice, what went back, and what can be done about it. */
 import type { ActorRefFrom } from 'xstate';
 
-import { formatUsd } from '#contract/rules/money.ts';
-import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
-import type { invoiceLedgerMachine, LedgerAct } from '#machines/invoiceLedgerMachine.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { invoiceLedgerMachine, LedgerAct } from '#machines/desk/invoiceLedgerMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { refundTitle } from './ledgerStates.ts';
 import { disputeNote, paymentName, paymentNote, refundNote } from './ledgerWords.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 export type LedgerActor = ActorRefFrom<typeof invoiceLedgerMachine>;
 

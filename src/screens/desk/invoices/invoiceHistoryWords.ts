@@ -1,9 +1,8 @@
 /** What happened to an invoice, in words. */
-import type { HistoryEntry } from '#contract/invoiceRecord.ts';
-import type { InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-
-import { kindWords } from './auditWords.ts';
+import type { HistoryEntry } from '#contract/desk/invoiceRecord.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { kindWords } from '#screens/desk/audit/auditWords.ts';
 
 const deliveryWords = {
   waiting: 'Not sent yet',

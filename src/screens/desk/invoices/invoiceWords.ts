@@ -1,10 +1,10 @@
 /** What the page of one invoice says: its steps before and after, its charges and its payments. */
-import type { InvoiceRecord, RecordRefund } from '#contract/invoiceRecord.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
-import { canBecome, type InvoiceStatus } from '#contract/rules/invoiceDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { InvoiceStep, StepRefusal } from '#machines/invoiceRecordMachine.ts';
+import type { InvoiceRecord, RecordRefund } from '#contract/desk/invoiceRecord.ts';
+import type { DeliveryWay, InvoiceLineKind } from '#contract/invoices/invoice.ts';
+import { canBecome, type InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { InvoiceStep, StepRefusal } from '#machines/desk/invoiceRecordMachine.ts';
 
 type StepWords = { title: string; explanation: string; confirm: string };
 
@@ -84,12 +84,11 @@ export function moneyOf({
   Invoice,
   ReceivedCents,
   RefundedCents,
-  OutstandingCents,
 }: InvoiceRecord): (readonly [string, string])[] {
   return [
     ['Total', formatUsd(Invoice.TotalCents)],
     ['Received', formatUsd(ReceivedCents)],
     ...(RefundedCents > 0 ? [['Refunded', formatUsd(RefundedCents)] as const] : []),
-    ['Outstanding', formatUsd(OutstandingCents)],
+    ['Outstanding', formatUsd(Invoice.OutstandingCents)],
   ];
 }

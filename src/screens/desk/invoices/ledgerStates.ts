@@ -5,7 +5,7 @@ import type {
   PaymentStatus,
   RefundStatus,
   RefundWay,
-} from '#contract/rules/ledger.ts';
+} from '#contract/invoices/ledger.ts';
 
 export const methodWords: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card',
@@ -47,7 +47,7 @@ export const disputeStates: Readonly<Record<DisputeStatus, string>> = {
 
 /** What a dispute means for the house. */
 export const disputeMeanings: Readonly<Record<DisputeStatus, string>> = {
-  open: 'The buyer’s bank disputes this payment. Keep the lots in the house.',
+  open: 'The buyer’s bank disputes this payment. Don’t ship the lots.',
   won: 'The bank decided for us.',
   lost: 'The bank decided for the buyer and took the money back.',
   closed: 'The bank only asked. It took nothing back.',

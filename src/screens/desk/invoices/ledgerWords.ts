@@ -1,10 +1,10 @@
 /** What the desk says of payments and refunds. */
-import type { LedgerOutcome } from '#contract/ledgerChanges.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { cardBrandNames } from '#contract/rules/paymentCards.ts';
-import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/staffLedger.ts';
-import type { LedgerAct, ToldChange } from '#machines/invoiceLedgerMachine.ts';
+import { cardBrandNames } from '#contract/account/paymentCards.ts';
+import type { LedgerOutcome } from '#contract/desk/ledgerChanges.ts';
+import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { LedgerAct, ToldChange } from '#machines/desk/invoiceLedgerMachine.ts';
 
 import { disputeMeanings, methodWords, paymentStates, refundStates } from './ledgerStates.ts';
 
@@ -80,15 +80,15 @@ export const currentPayment = (payment: StaffLedgerPayment, { Payments }: StaffL
 const toldWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   waiting:
     'The refund waits for a second person. Nothing has gone back yet, and the buyer has not been told.',
-  sent: 'The bank has been asked for the refund, and the buyer is told.',
+  sent: 'Refund requested. We’ve emailed the buyer.',
   failed: 'The refund failed: the reason stands with it. Nothing has gone back.',
   declined: 'The refund is declined. Nothing goes back.',
 };
 
 const doneWords: Readonly<Partial<Record<LedgerAct['kind'], string>>> = {
-  record: 'The payment is recorded, and the buyer is told.',
-  reverse: 'The payment is taken back, and the buyer is told.',
+  record: 'Payment recorded. We’ve emailed the buyer.',
+  reverse: 'Payment reversed. We’ve emailed the buyer.',
 };
 
 export const toldChangeWords = ({ act, outcome }: ToldChange): string =>
-  toldWords[outcome] ?? doneWords[act.kind] ?? 'The money has gone back, and the buyer is told.';
+  toldWords[outcome] ?? doneWords[act.kind] ?? 'Refund recorded. We’ve emailed the buyer.';

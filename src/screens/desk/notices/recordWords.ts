@@ -1,13 +1,7 @@
 /** What the record of notices says of each. */
-import {
-  type NoticeChannel,
-  noticeChannels,
-  type NoticeOutcome,
-  noticeOutcomes,
-  type RecordedNotice,
-} from '#contract/noticeRecord.ts';
-import { noticeCategories, type NoticeCategory } from '#contract/notices.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { NoticeCategory } from '#contract/account/notices.ts';
+import type { NoticeChannel, NoticeOutcome, RecordedNotice } from '#contract/desk/noticeRecord.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
 
 export const channelWords: Readonly<Record<NoticeChannel, string>> = {
@@ -25,16 +19,12 @@ export const categoryWords: Readonly<Record<NoticeCategory, string>> = {
 
 export const outcomeWords: Readonly<Record<NoticeOutcome, string>> = {
   sent: 'Sent',
-  waiting: 'Waits to be sent',
-  quiet: 'Waits for the end of quiet hours',
-  retrying: 'Not sent yet',
+  waiting: 'Queued',
+  quiet: 'Quiet hours',
+  retrying: 'Retrying',
   dropped: 'Not sent',
-  givenUp: 'Given up',
+  givenUp: 'Failed',
 };
-
-export const channels: readonly NoticeChannel[] = noticeChannels;
-export const categories: readonly NoticeCategory[] = noticeCategories;
-export const outcomes: readonly NoticeOutcome[] = noticeOutcomes;
 
 export const outcomeLooks: Readonly<Record<NoticeOutcome, Pick<StatusChipProps, 'tone' | 'icon'>>> = {
   sent: { tone: 'success', icon: 'checkCircle' },
@@ -51,29 +41,27 @@ const kindWords: Readonly<Record<string, string>> = {
   verifyOtherEmail: 'A link to verify an email address',
   choosePassword: 'A link to choose a password',
   passwordReset: 'A link to choose a new password',
-  newsletterAsked: 'A link to begin the newsletter',
-  newsletterBegun: 'The newsletter has begun',
-  clerkMissed: 'To the house: a session without its clerk',
+  newsletterAsked: 'A link to confirm the newsletter',
+  newsletterBegun: 'Welcome to the newsletter',
+  clerkMissed: 'To us: a session without its clerk',
   phoneCode: 'A code to verify a phone number',
-  optIn: 'A code to begin texts',
+  optIn: 'A code to start text messages',
 };
 
 export const saidOf = ({ Kind, Words }: RecordedNotice): string =>
-  Words ?? kindWords[Kind] ?? 'Its words are not kept';
+  Words ?? kindWords[Kind] ?? 'Text not kept';
 
 /** The reader chose it, did something, or has to know it. */
 export function causeOf({ Category, Channel, Kind }: RecordedNotice): string {
-  if (Category !== null) return `${categoryWords[Category]}: chosen by the account`;
+  if (Category !== null) return `${categoryWords[Category]}: opted in`;
   if (Channel === 'email') return 'About the account: always sent';
-  return Kind === 'phoneCode' || Kind === 'optIn'
-    ? 'A code: asked for on the page'
-    : 'An answer to a text of theirs';
+  return Kind === 'phoneCode' || Kind === 'optIn' ? 'A code they asked for' : 'A reply to their text';
 }
 
 const reasonWords: Readonly<Record<string, string>> = {
-  expired: 'It was no longer true when it could be sent.',
-  stopped: 'The number has replied STOP.',
-  'not wanted': 'It was switched off, or the number or device taken away, meanwhile.',
+  expired: 'It was outdated before it could be sent.',
+  stopped: 'The number replied STOP.',
+  'not wanted': 'It was turned off, or the number or device was removed, before it could be sent.',
 };
 
 const tried = (attempts: number): string => (attempts === 1 ? 'Tried once' : `Tried ${attempts} times`);

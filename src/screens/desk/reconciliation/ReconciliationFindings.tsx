@@ -1,15 +1,15 @@
 /** Every difference in words, with its invoice; and below, the invoices that are overpaid. */
-import type { Reconciliation, ReconciliationFinding } from '#contract/reconciliation.ts';
+import type { Reconciliation, ReconciliationFinding } from '#contract/desk/reconciliation.ts';
+import { invoiceAddress, reconciliationAddress } from '#screens/desk/staffPlaces.ts';
+import { countWords } from '#screens/desk/staffWords.ts';
 import { Pagination } from '#ui/controls/Pagination.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { agreementWords, restWords } from './reconciliationWords.ts';
-import { invoiceAddress, reconciliationAddress } from './staffPlaces.ts';
-import { countWords } from './staffWords.ts';
 
+import styles from '#screens/desk/Staff.module.css';
 import sums from './Reconciliation.module.css';
-import styles from './Staff.module.css';
 
 export function ReconciliationFindings({ found, isBusy }: { found: Reconciliation; isBusy: boolean }) {
   const { Differences, DifferenceCount, ShownCount, Page, PageSize, Overpaid, OverpaidCount } = found;

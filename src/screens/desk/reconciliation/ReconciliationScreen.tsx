@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { Reconciliation } from '#contract/reconciliation.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import {
   reconciliationMachine,
   selectIsReconciliationFailed,
@@ -16,8 +16,9 @@ import {
   selectIsReconciling,
   selectReconciliation,
   selectReconciliationProblem,
-} from '#machines/reconciliationMachine.ts';
+} from '#machines/desk/reconciliationMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
+import { reconciliationPageIn } from '#screens/desk/staffPlaces.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
@@ -28,9 +29,8 @@ import { problemText } from '#ui/problemText.ts';
 import { ReconciliationFindings } from './ReconciliationFindings.tsx';
 import { ReconciliationSums } from './ReconciliationSums.tsx';
 import { verdictOf } from './reconciliationWords.ts';
-import { reconciliationPageIn } from './staffPlaces.ts';
 
-import styles from './Staff.module.css';
+import styles from '#screens/desk/Staff.module.css';
 
 function ReconciliationScreen() {
   const { search: address } = useLocation();

@@ -1,11 +1,11 @@
 /** The sums of each side of the reconciliation, beside each other. */
-import type { Reconciliation } from '#contract/reconciliation.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import { type Side, sidesOf } from './reconciliationWords.ts';
 
+import styles from '#screens/desk/Staff.module.css';
 import sums from './Reconciliation.module.css';
-import styles from './Staff.module.css';
 
 export function ReconciliationSums({ found }: { found: Reconciliation }) {
   return (

@@ -1,8 +1,7 @@
 /** What the page of the reconciliation says of its sums and of what it found. */
-import type { Reconciliation } from '#contract/reconciliation.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import { countWords, lotsWords } from '#screens/desk/staffWords.ts';
 import type { StatusChipProps } from '#ui/controls/StatusChip.tsx';
-
-import { countWords, lotsWords } from './staffWords.ts';
 
 type Chip = Pick<StatusChipProps, 'tone' | 'icon'> & { words: string };
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
-import { longestReason } from '#contract/rules/consoleLimits.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
+import { longestReason } from '#contract/saleroom/consoleLimits.ts';
 import {
   type BegunPostponement,
   selectIsPostponing,
@@ -12,19 +12,19 @@ import {
   selectSalesProblem,
   startsAtOf,
   type staffSalesMachine,
-} from '#machines/staffSalesMachine.ts';
+} from '#machines/desk/staffSalesMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { DateField } from '#ui/controls/DateField.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
-import { TimeField } from '#ui/controls/TimeField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
+import { TimeField } from '#ui/fields/TimeField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { otherRefusals, timeRefusals, titleOf, whatHappens } from './postponeWords.ts';
 
+import styles from '#screens/desk/Staff.module.css';
 import salesStyles from './Sales.module.css';
-import styles from './Staff.module.css';
 
 type SalesActor = ActorRefFrom<typeof staffSalesMachine>;
 type Typed = { day: string; time: string; reason: string };

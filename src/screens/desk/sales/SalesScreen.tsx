@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import type { AuctionSession } from '#contract/auctions.ts';
-import type { StaffSale } from '#contract/postponing.ts';
-import { isTimed } from '#contract/rules/auctionState.ts';
-import { auctionKind } from '#contract/rules/auctionWords.ts';
-import { formatCentralDay, formatCentralTime } from '#contract/rules/centralTime.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
+import type { AuctionSession } from '#contract/auctions/auctions.ts';
+import { isTimed } from '#contract/auctions/auctionState.ts';
+import { auctionKind } from '#contract/auctions/auctionWords.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import type { StaffSale } from '#contract/saleroom/postponing.ts';
 import {
   selectAreSalesFailed,
   selectAreSalesLoading,
@@ -20,7 +20,7 @@ import {
   selectSalesProblem,
   selectStaffSales,
   staffSalesMachine,
-} from '#machines/staffSalesMachine.ts';
+} from '#machines/desk/staffSalesMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
@@ -32,8 +32,8 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { PostponeModal } from './PostponeModal.tsx';
 import { biddersText, doneWords, hasBegun, sessionStatusWords } from './postponeWords.ts';
 
+import styles from '#screens/desk/Staff.module.css';
 import salesStyles from './Sales.module.css';
-import styles from './Staff.module.css';
 
 function SalesScreen() {
   const actor = useActorRef(useScreenMachine(staffSalesMachine));

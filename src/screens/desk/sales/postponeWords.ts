@@ -1,9 +1,9 @@
 /** What a postponement is called, what it does, and why one was refused. */
-import type { PostponeOutcome, StaffSale } from '#contract/postponing.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { mostPostponedDays } from '#contract/rules/consoleLimits.ts';
-import { type BegunPostponement, startsAtOf } from '#machines/staffSalesMachine.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { mostPostponedDays } from '#contract/saleroom/consoleLimits.ts';
+import type { PostponeOutcome, StaffSale } from '#contract/saleroom/postponing.ts';
+import { type BegunPostponement, startsAtOf } from '#machines/desk/staffSalesMachine.ts';
 
 export const hasBegun = (status: number): boolean =>
   status !== sessionStatuses.scheduled && status !== sessionStatuses.preBid;
@@ -53,7 +53,7 @@ export const timeRefusals: Readonly<Partial<Record<PostponeOutcome, string>>> = 
 
 export const otherRefusals: Readonly<Partial<Record<PostponeOutcome, string>>> = {
   MOVED: 'A colleague postponed it first. Check the current start above, then try again.',
-  BEGUN: 'It has already begun, so it can’t be postponed.',
+  BEGUN: 'It has already started, so it can’t be postponed.',
   NO_TEXT: 'Enter a reason. Bidders will see it.',
   DUPLICATE: 'Nothing was changed. Close this dialog and try again.',
 };

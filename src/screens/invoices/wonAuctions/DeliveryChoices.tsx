@@ -1,10 +1,10 @@
 /** How the lots of an invoice get to their buyer: one choice for all that can go the same ways. */
 import { useSelector } from '@xstate/react';
 
-import { type DeliveryWay, deliveryWays, pickUpPlace } from '#contract/rules/invoice.ts';
-import type { WonLot, WonSale } from '#contract/won.ts';
-import { type InvoiceChoice, selectChoice, selectIsBusy } from '#machines/wonAuctionsMachine.ts';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { type DeliveryWay, deliveryWays, pickUpPlace } from '#contract/invoices/invoice.ts';
+import type { WonLot, WonSale } from '#contract/invoices/won.ts';
+import { type InvoiceChoice, selectChoice, selectIsBusy } from '#machines/invoices/wonAuctionsMachine.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import type { WonActor } from './useWonAuctions.ts';
 import { lotsText, wayWords } from './wonWords.ts';

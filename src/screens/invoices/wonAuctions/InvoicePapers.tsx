@@ -1,5 +1,5 @@
 /** The papers of an invoice: its PDFs, its lots for a spreadsheet, and the page itself on paper. */
-import type { Paper } from '#machines/wonAuctionsMachine.ts';
+import type { Paper } from '#machines/invoices/wonAuctionsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 

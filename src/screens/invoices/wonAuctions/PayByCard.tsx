@@ -2,9 +2,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import { formatUsd } from '#contract/rules/money.ts';
-import type { WonSale } from '#contract/won.ts';
-import { selectPaymentAnswer, selectPayingView } from '#machines/payInvoiceMachine.ts';
+import type { WonSale } from '#contract/invoices/won.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectPaymentAnswer, selectPayingView } from '#machines/invoices/payInvoiceMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';

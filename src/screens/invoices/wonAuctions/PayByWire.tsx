@@ -1,6 +1,6 @@
 /** Where a payment goes, and what it names. */
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Won } from '#contract/won.ts';
+import type { Won } from '#contract/invoices/won.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 import styles from './WonAuctions.module.css';
 

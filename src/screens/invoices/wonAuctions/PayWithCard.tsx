@@ -2,19 +2,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 
-import type { OwnCard } from '#contract/cards.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { OwnCard } from '#contract/account/cards.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import {
   selectCardID,
   selectPayingCards,
   selectPayingView,
   selectPaymentProblem,
   selectVault,
-} from '#machines/payInvoiceMachine.ts';
+} from '#machines/invoices/payInvoiceMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { cardText, confirmingText, demoText, lostText } from './paymentWords.ts';

@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
-import { hasReceipt } from '#contract/rules/invoiceDeeds.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Won, WonSale } from '#contract/won.ts';
-import { selectRefusal } from '#machines/wonAuctionsMachine.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { hasReceipt } from '#contract/invoices/invoiceDeeds.ts';
+import type { Won, WonSale } from '#contract/invoices/won.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { selectRefusal } from '#machines/invoices/wonAuctionsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';

@@ -1,5 +1,5 @@
 /** The number under which shipped lots can be followed, and where. */
-import { type Tracking, trackingAddress, trackingText } from '#contract/rules/tracking.ts';
+import { type Tracking, trackingAddress, trackingText } from '#contract/invoices/tracking.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import styles from './WonAuctions.module.css';

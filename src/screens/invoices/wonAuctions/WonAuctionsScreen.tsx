@@ -1,9 +1,9 @@
 /** Won auctions: what the visitor has won, by invoice, what it costs, how it gets to them, and how to pay. */
 import { useSelector } from '@xstate/react';
 
-import { useLiveFact } from '#actors/liveConnection.tsx';
-import type { Won } from '#contract/won.ts';
-import { selectIsLoading, selectWon, selectWonProblem } from '#machines/wonAuctionsMachine.ts';
+import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
+import type { Won } from '#contract/invoices/won.ts';
+import { selectIsLoading, selectWon, selectWonProblem } from '#machines/invoices/wonAuctionsMachine.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
@@ -55,8 +55,8 @@ const Nothing = () => (
 );
 
 function Shown({ actor, won }: { actor: WonActor; won: Won }) {
-  const isCutOff = useLiveFact((facts) => facts.isCutOff);
-  const lastAt = useLiveFact((facts) => facts.lastAt);
+  const isCutOff = useIsCutOff();
+  const lastAt = useLastAt();
   return (
     <>
       {isCutOff && <PageStaleMark lastAt={lastAt} />}

@@ -1,9 +1,9 @@
 /** A won lot: what it is, what it costs line by line, and how it gets to its buyer. */
 import { useId } from 'react';
 
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { WonLot } from '#contract/won.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { WonLot } from '#contract/invoices/won.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

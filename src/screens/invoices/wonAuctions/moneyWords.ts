@@ -1,8 +1,8 @@
 /** What the page of won auctions says of money that came for an invoice, and of money that went back. */
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
-import type { RefundWay } from '#contract/rules/ledger.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { WonRefund, WonSale } from '#contract/won.ts';
+import type { RefundWay } from '#contract/invoices/ledger.ts';
+import type { WonRefund, WonSale } from '#contract/invoices/won.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 type MoneyLine = { words: string; cents: number };
 

@@ -1,9 +1,9 @@
 /** What is said of a payment by card. */
-import type { OwnCard } from '#contract/cards.ts';
-import type { DeclineReason, PaymentAnswer, PaymentOutcome } from '#contract/payments.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { cardBrandNames, expiryText } from '#contract/rules/paymentCards.ts';
-import type { CardPayment } from '#contract/won.ts';
+import type { OwnCard } from '#contract/account/cards.ts';
+import { cardBrandNames, expiryText } from '#contract/account/paymentCards.ts';
+import type { DeclineReason, PaymentAnswer, PaymentOutcome } from '#contract/invoices/payments.ts';
+import type { CardPayment } from '#contract/invoices/won.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 
 const cardName = ({ Brand, Last4 }: Pick<OwnCard, 'Brand' | 'Last4'>): string =>
   `${cardBrandNames[Brand]} ending in ${Last4}`;
@@ -31,7 +31,7 @@ const declined: Readonly<Record<DeclineReason, string>> = {
   declined:
     'Your bank declined the card, and nothing was charged. Choose another card, pay by wire, or call your bank.',
   funds:
-    'Your bank says that the card has not enough money for this, and nothing was charged. Choose another card, or pay by wire.',
+    'Insufficient funds: your bank declined the card, and nothing was charged. Choose another card, or pay by wire.',
   unconfirmed:
     'Your bank wanted you to confirm the payment, and that did not happen. Nothing was charged. Try again, choose another card, or pay by wire.',
   unreached:

@@ -1,9 +1,9 @@
-/** The paying of one invoice: whatever came of it, the page reads its invoices anew. */
+/** The paying of one invoice: whatever came of it, the page reads its invoices again. */
 import { useEffect } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
+import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
 
 import type { WonActor } from './useWonAuctions.ts';
 

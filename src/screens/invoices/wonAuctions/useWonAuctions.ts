@@ -3,7 +3,7 @@
 import { useInboxNews } from '#actors/inboxNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
+import { wonAuctionsMachine } from '#machines/invoices/wonAuctionsMachine.ts';
 
 export function useWonAuctions() {
   const actor = useActorRef(useScreenMachine(wonAuctionsMachine));

@@ -1,13 +1,13 @@
 /** What the page of won auctions says about invoices, amounts and ways. */
-import { formatCentralDate, formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import type { DeliveryWay, InvoiceLineKind } from '#contract/rules/invoice.ts';
-import type { WonStatus } from '#contract/rules/invoiceDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { Storage, WonSale } from '#contract/won.ts';
-import type { Refusal } from '#machines/wonAuctionsMachine.ts';
+import type { DeliveryWay, InvoiceLineKind } from '#contract/invoices/invoice.ts';
+import type { WonStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { Storage, WonSale } from '#contract/invoices/won.ts';
+import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Refusal } from '#machines/invoices/wonAuctionsMachine.ts';
+import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 import { paidByText } from './paymentWords.ts';
 
@@ -26,7 +26,7 @@ export const statusLooks: Readonly<Record<WonStatus, StatusLook>> = {
 const nextWords: Readonly<Record<WonStatus, string>> = {
   toFollow: 'Amounts are estimates until the invoice is made.',
   due: 'Pay by card or by wire. Until then you can choose how each lot gets to you.',
-  paid: 'We have your payment and prepare your lots.',
+  paid: 'Payment received. We’re preparing your lots.',
   fflHold: 'Your lots wait for a signed copy of your dealer’s license (FFL). Have your dealer send it to us.',
   readyToShip: 'Your lots are packed. What you pick up is ready for you.',
   shipped: 'We have shipped your lots.',

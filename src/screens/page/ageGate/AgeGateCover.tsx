@@ -3,7 +3,9 @@
  * Its rules belong to the first load; its code is fetched only for those who are asked, once the page has been taken
  * over. For the others it goes without having been fetched.
  */
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+
+import { patientIsland } from '#ui/island/island.tsx';
 
 import styles from './AgeGate.module.css';
 
@@ -17,19 +19,17 @@ const whenAsked = (): Promise<void> =>
     if (import.meta.env.SSR || isAsked()) resolve();
   });
 
-const LazyAgeGate = lazy(async () => {
+const AgeGate = patientIsland(async () => {
   await whenAsked();
-  return { default: (await import('./AgeGate.tsx')).AgeGate };
+  return (await import('./AgeGateIsland.tsx')).AgeGateIsland;
 });
 
 export function AgeGateCover() {
   const isNeeded = useSyncExternalStore(neverTold, isAsked, () => true);
   if (!isNeeded) return null;
   return (
-    <div className={styles.scrim} data-nosnippet>
-      <Suspense>
-        <LazyAgeGate />
-      </Suspense>
+    <div className={styles.cover} data-nosnippet>
+      <AgeGate />
     </div>
   );
 }

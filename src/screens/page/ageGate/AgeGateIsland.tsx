@@ -1,19 +1,21 @@
 /**
  * Asks for a date of birth before the first page (AG-01 to AG-06). It is in everybody's HTML and shows only while
  * the page's root says `data-age-gate="closed"`, which the first-paint script sets before anything is seen; without
- * script there is no gate. Whether the date will do is the machine's to say.
+ * script there is no gate. Whether the date will do is the machine's to say. MUI's dialog, printed by the server in its
+ * place in the page.
  */
-import { useSelector } from '@xstate/react';
+import Dialog from '@mui/material/Dialog';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
+import { useSelector } from '#actors/useSelector.ts';
 import {
   selectBirthDate,
   selectCanVerify,
   selectIsAsking,
   selectIsCovered,
-} from '#machines/ageGateMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/page/ageGateMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { useModalSurface } from '#ui/modal/modalSurface.ts';
 
@@ -26,7 +28,10 @@ const titleId = 'age-gate-title';
 const questionId = 'age-gate-question';
 const hintId = 'age-gate-hint';
 
-export function AgeGate() {
+/** MUI prints what it fades in as not to be seen. */
+const shown = { opacity: 1 };
+
+export function AgeGateIsland() {
   const { ageGate } = useAppActors();
   const isAsking = useSelector(ageGate, selectIsAsking);
   const isCovered = useSelector(ageGate, selectIsCovered);
@@ -39,14 +44,23 @@ export function AgeGate() {
   const isOpen = useSyncExternalStore(neverTold, () => isAsking, isNotOpen);
   const { modalId, isInteractive } = useModalSurface(isOpen, true);
 
+  // Anyone who was let in is held by nothing of it.
+  if (!isCovered) return null;
   return (
-    <dialog
+    <Dialog
       open
-      className={styles.gate}
-      aria-modal
+      disablePortal
+      disableAutoFocus
+      disableRestoreFocus
+      disableScrollLock
       aria-labelledby={titleId}
       aria-describedby={questionId}
       data-modal={modalId}
+      slotProps={{
+        backdrop: { style: shown },
+        transition: { style: shown },
+        paper: { className: styles.gate },
+      }}
     >
       <div className={styles.content} inert={isOpen && !isInteractive}>
         <LogoMark sizePx={52} />
@@ -75,7 +89,7 @@ export function AgeGate() {
           {`I am under ${minimumAge}`}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 

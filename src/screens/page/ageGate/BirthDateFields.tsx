@@ -1,9 +1,12 @@
 /** Month, day and year as three fields; what typing does in them is `birthDateTyping.ts`. */
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 
 import type { AppActors } from '#actors/appActors.tsx';
-import { selectBirthDate } from '#machines/ageGateMachine.ts';
+import { selectBirthDate } from '#machines/page/ageGateMachine.ts';
 import { useBirthDateTyping } from '#ui/birthDate/birthDateTyping.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
@@ -18,6 +21,11 @@ const fields = [
   { part: 'day', label: 'Day', placeholder: 'DD', autoComplete: 'bday-day' },
   { part: 'year', label: 'Year', placeholder: 'YYYY', autoComplete: 'bday-year' },
 ] as const;
+
+const idOf = (part: string): string => `age-gate-${part}`;
+
+/** A data attribute is known to elements alone, and to no list of MUI's. */
+const partMark = (part: string) => ({ 'data-part': part });
 
 export function BirthDateFields({ ageGate, isWrong, hintId }: BirthDateFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -34,21 +42,27 @@ export function BirthDateFields({ ageGate, isWrong, hintId }: BirthDateFieldsPro
         <VisuallyHidden>Date of birth</VisuallyHidden>
       </legend>
       {fields.map(({ part, label, ...field }) => (
-        <label key={part}>
-          {label}
-          <input
-            {...field}
-            name={part}
-            data-part={part}
-            inputMode="numeric"
-            className="tabular"
+        <FormControl key={part} error={isWrong}>
+          <InputLabel htmlFor={idOf(part)} error={false}>
+            {label}
+          </InputLabel>
+          <OutlinedInput
+            id={idOf(part)}
             value={birthDate[part]}
-            aria-describedby={hintId}
-            {...(isWrong && { 'aria-invalid': true })}
-            onChange={({ target }) => takeTyping(part, target)}
-            onKeyDown={(press) => forgiveTab(part, press)}
+            slotProps={{
+              input: {
+                ...field,
+                ...partMark(part),
+                name: part,
+                inputMode: 'numeric',
+                className: 'tabular',
+                'aria-describedby': hintId,
+                onChange: ({ currentTarget }) => takeTyping(part, currentTarget),
+                onKeyDown: (press) => forgiveTab(part, press),
+              },
+            }}
           />
-        </label>
+        </FormControl>
       ))}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 /** The sentence under the date of birth: what is still missing, or why this date will not do. */
-import { parseBirthDate, type TypedBirthDate } from '#contract/rules/age.ts';
+import { parseBirthDate, type TypedBirthDate } from '#contract/session/age.ts';
 
 export type BirthDateHint = { words: string; isWrong: boolean };
 

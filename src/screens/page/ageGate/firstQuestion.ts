@@ -1,11 +1,11 @@
 /**
- * The moment the gate wakes: what somebody typed before the page was awake counts.
+ * The moment the gate wakes: what someone typed before the page was awake counts.
  */
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect } from 'react';
 
 import type { AppActors } from '#actors/appActors.tsx';
-import { selectIsAsking } from '#machines/ageGateMachine.ts';
+import { selectIsAsking } from '#machines/page/ageGateMachine.ts';
 import { type BirthDatePart, typedDigits } from '#ui/birthDate/birthDateText.ts';
 
 export function useFirstQuestion(

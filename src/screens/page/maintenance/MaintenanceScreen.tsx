@@ -5,8 +5,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { site } from '#contract/site.ts';
-import { type maintenanceMachine, type Outlook, selectOutlook } from '#machines/maintenanceMachine.ts';
+import { site } from '#contract/kernel/site.ts';
+import { type maintenanceMachine, type Outlook, selectOutlook } from '#machines/page/maintenanceMachine.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { officeHoursWords } from '#ui/reachUs/officeHours.ts';

@@ -3,7 +3,7 @@
  * what a server or a form would tell it.
  */
 import { useAppActors } from '#actors/appActors.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import styles from './Behaviors.module.css';

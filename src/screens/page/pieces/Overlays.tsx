@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

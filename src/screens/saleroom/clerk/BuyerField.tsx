@@ -1,9 +1,9 @@
 /** Who has bought from the floor: typed as a paddle, a phone line or a name, or chosen from the bidders of the sale. */
-import { bidderLabel, findBidders } from '#contract/rules/floorBidders.ts';
-import type { ClerkBidder, ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkDraft.ts';
-import { Field } from '#ui/controls/Field.tsx';
-import type { FieldWords } from '#ui/controls/FieldFrame.tsx';
+import { bidderLabel, findBidders } from '#contract/saleroom/floorBidders.ts';
+import type { ClerkBidder, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import type { FieldWords } from '#ui/fields/FieldFrame.tsx';
 
 import type { ClerkDeeds } from './useClerk.ts';
 

@@ -1,8 +1,8 @@
 /** Which session, who conducts it, how far it is, and who looks on. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { liveAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { ClerkRoom } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { liveAddress } from '#contract/catalog/lotAddress.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 
@@ -10,7 +10,7 @@ import styles from './Clerk.module.css';
 
 const statusWords: Readonly<Record<number, string>> = {
   [sessionStatuses.scheduled]: 'Scheduled',
-  [sessionStatuses.preBid]: 'Sealed bids are taken',
+  [sessionStatuses.preBid]: 'Accepting sealed bids',
   [sessionStatuses.running]: 'Running',
   [sessionStatuses.paused]: 'On a break',
   [sessionStatuses.finished]: 'Ended',

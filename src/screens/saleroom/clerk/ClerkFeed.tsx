@@ -1,5 +1,5 @@
 /** What has happened in the room, newest first. */
-import type { Room } from '#contract/saleroom.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 import { eventTime, eventWords } from '#ui/roomFeed/eventWords.ts';
 
 import styles from './ClerkSide.module.css';

@@ -1,7 +1,7 @@
 /** A button for each deed, with its key. One that cannot be used now says what to do first when it is pressed. */
-import { obstacleTo } from '#contract/rules/clerkDeeds.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { obstacleTo } from '#rules/saleroom/clerkDeeds.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -1,9 +1,9 @@
 /** The lots of the session, each to be opened out of its turn where that is wanted. */
 import { useState } from 'react';
 
-import { fitsNow } from '#contract/rules/clerkDeeds.ts';
-import { estimateText } from '#contract/rules/estimate.ts';
-import type { ClerkLot, ClerkRoom } from '#contract/saleroom.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import type { ClerkLot, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { fitsNow } from '#rules/saleroom/clerkDeeds.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 import { stageWords } from './clerkWords.ts';

@@ -1,11 +1,11 @@
 /** The picture from the room: its address, as the video house hands it out. The hosts are the company's to choose. */
 import { type FormEvent, useId, useState } from 'react';
 
-import type { ClerkRoom } from '#contract/saleroom.ts';
-import { videoHosts } from '#contract/videoHosts.ts';
-import type { ClerkAnswer } from '#machines/clerkSetup.ts';
+import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { videoHosts } from '#contract/saleroom/videoHosts.ts';
+import type { ClerkAnswer } from '#machines/saleroom/clerkSetup.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import { outcomeWords } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';

@@ -1,11 +1,11 @@
 /** Words of the clerk to the whole room. What is typed stays until the room shows it. */
 import { type FormEvent, useId } from 'react';
 
-import type { ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkDraft.ts';
+import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Checkbox } from '#ui/controls/Checkbox.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import { longestText } from './clerkWords.ts';
 import type { ClerkDeeds } from './useClerk.ts';

@@ -1,6 +1,6 @@
 /** The middle of the console: the lot, the ask as large as it goes, the reserve, and a button with its key for each deed. */
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkDraft.ts';
+import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 
 import { ClerkKeys } from './ClerkKeys.tsx';
 import { lotKeys, repairKeys, sessionKeys } from './clerkWords.ts';
@@ -32,7 +32,7 @@ export function Desk({ room, draft, asked, deeds, isBusy, ...said }: DeskProps) 
         )}
       </div>
       <ClerkKeys label="The lot" keys={lotKeys} {...keys} isLarge />
-      <ClerkKeys label="Put right" keys={repairKeys} {...keys} />
+      <ClerkKeys label="Corrections" keys={repairKeys} {...keys} />
       <ClerkKeys label="The session" keys={sessionKeys} {...keys} />
     </section>
   );

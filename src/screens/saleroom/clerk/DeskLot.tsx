@@ -1,7 +1,7 @@
 /** The lot that is up, as a clerk has to see it: the ask as large as it goes, the high bid, and the reserve. */
-import { estimateText } from '#contract/rules/estimate.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { ClerkRoom } from '#contract/saleroom.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 
 import { bidderOf } from './clerkQuestions.ts';
 import { stageWords } from './clerkWords.ts';

@@ -4,12 +4,12 @@
  */
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
-import { isFloorLot } from '#contract/rules/clerkDeeds.ts';
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkDraft.ts';
-import type { NotSent } from '#machines/clerkSetup.ts';
+import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
+import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
+import { isFloorLot } from '#rules/saleroom/clerkDeeds.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import { BuyerField } from './BuyerField.tsx';
 import { questionOf } from './clerkQuestions.ts';

@@ -1,7 +1,7 @@
 /** What became of the last command, and why one was not sent: always in the same place. */
-import type { Problem } from '#contract/problems.ts';
-import type { RoomLot } from '#contract/saleroom.ts';
-import type { ClerkAnswer, NotSent } from '#machines/clerkSetup.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAnswer, NotSent } from '#machines/saleroom/clerkSetup.ts';
 import { Banner, type BannerTone } from '#ui/controls/Banner.tsx';
 import { problemText } from '#ui/problemText.ts';
 

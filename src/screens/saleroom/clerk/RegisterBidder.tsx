@@ -1,14 +1,14 @@
 /** Registers a person at the counter for the sale, with a paddle. What is typed stays until they have it. */
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
-import type { Problem } from '#contract/problems.ts';
-import { type BidPlace, bidPlaces } from '#contract/rules/floorBidders.ts';
-import type { WalkIn } from '#contract/saleroom.ts';
-import type { ClerkDraft, WalkInDraft } from '#machines/clerkDraft.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { type BidPlace, bidPlaces } from '#contract/saleroom/floorBidders.ts';
+import type { WalkIn } from '#contract/saleroom/saleroom.ts';
+import type { ClerkDraft, WalkInDraft } from '#machines/saleroom/clerkDraft.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Checkbox } from '#ui/controls/Checkbox.tsx';
-import { Field } from '#ui/controls/Field.tsx';
-import { SelectField } from '#ui/controls/SelectField.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import type { ClerkDeeds } from './useClerk.ts';
 

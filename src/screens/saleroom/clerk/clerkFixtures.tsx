@@ -1,10 +1,10 @@
 /** The parts of the clerk's console in their states: the lot on the desk, what is said there, the keys, and the words. */
 import type { ReactNode } from 'react';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
-import { emptyDraft } from '#machines/clerkDraft.ts';
-import type { NotSent } from '#machines/clerkSetup.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { emptyDraft } from '#machines/saleroom/clerkDraft.ts';
+import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { sampleLot, sampleRoom, sampleSession } from '#ui/roomFeed/sampleRoom.ts';
 

@@ -1,7 +1,7 @@
 /** What the console asks before a command that one key must not give alone: what will happen, in words. */
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
 
 export type ClerkQuestion = { title: string; text: string; yes: string };
 

@@ -1,6 +1,6 @@
 /** What the console says: its keys, what became of a command, and what each stage is called. */
-import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom.ts';
-import type { ClerkAnswer } from '#machines/clerkSetup.ts';
+import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAnswer } from '#machines/saleroom/clerkSetup.ts';
 
 /** Of a message, and of a reason. */
 export const longestText = 300;
@@ -71,7 +71,7 @@ const refusalWords: Readonly<Record<Exclude<ClerkOutcome, 'done'>, string>> = {
   NO_TEXT: 'Say why, or what: there are no words.',
   NO_VIDEO_HOST: 'The site shows no picture from this address: its host is none of those that it names.',
   LOT_NOT_OPEN: 'The lot is not open.',
-  LOT_CLOSED: 'The lot is over.',
+  LOT_CLOSED: 'This lot has closed.',
   LOT_WITHDRAWN: 'The lot was withdrawn.',
   ON_HOLD: 'The lot is on hold. Let it go on first.',
   NOT_NOW: 'That cannot be done to the lot as it stands.',

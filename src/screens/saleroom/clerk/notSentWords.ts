@@ -1,7 +1,7 @@
 /** Why a command was not sent, and what to do first. */
-import type { ClerkObstacle } from '#contract/rules/clerkDeeds.ts';
-import type { ClerkDeed } from '#contract/saleroom.ts';
-import type { NotSent } from '#machines/clerkSetup.ts';
+import type { ClerkDeed } from '#contract/saleroom/saleroom.ts';
+import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
+import type { ClerkObstacle } from '#rules/saleroom/clerkDeeds.ts';
 
 import { allKeys } from './clerkWords.ts';
 

@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { useRoomNews } from '#actors/liveConnection.tsx';
+import { useRoomNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import type { ClerkDeed } from '#contract/saleroom.ts';
-import type { ClerkDraft } from '#machines/clerkDraft.ts';
+import type { ClerkDeed } from '#contract/saleroom/saleroom.ts';
+import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 import {
   clerkMachine,
   selectAsked,
@@ -19,7 +19,7 @@ import {
   selectIsMissing,
   selectIsUnsure,
   selectNotSent,
-} from '#machines/clerkMachine.ts';
+} from '#machines/saleroom/clerkMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
 import { allKeys, registerKey } from './clerkWords.ts';
@@ -83,7 +83,7 @@ export function useClerk(auctionId: number) {
   /** For a person at the counter; what was typed before is still there. */
   const openRegistration = (): void => deeds.type({ walkIn: { ...draft.walkIn, isOpen: true } });
 
-  /** Escape only ever takes back; a key that is held down counts once; nothing is done while somebody types. */
+  /** Escape only ever takes back; a key that is held down counts once; nothing is done while someone types. */
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') return deeds.drop();
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;

@@ -1,12 +1,12 @@
 /** The middle of the room: where the lot stands, the ask, the one button, a max at once, and the price rule. */
 import { lazy, Suspense } from 'react';
 
-import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import type { LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { StatusChip } from '#ui/statusChip/StatusChip.tsx';
 
 import { BigButton } from './BigButton.tsx';
 import { askFigure, bidderName, roomChips } from './roomWords.ts';

@@ -4,11 +4,11 @@
  */
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 
-import type { LotInRoom, SpectatorReason } from '#contract/rules/liveRoomFacts.ts';
-import { liveAddress } from '#contract/rules/lotAddress.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { site } from '#contract/site.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { liveAddress } from '#contract/catalog/lotAddress.ts';
+import { site } from '#contract/kernel/site.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import type { LotInRoom, SpectatorReason } from '#rules/saleroom/liveRoomFacts.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
@@ -70,9 +70,10 @@ type SpectatorProps = { why: SpectatorReason; deeds: RoomDeeds; auctionId: numbe
 const spectatorWords: Readonly<Record<SpectatorReason, string>> = {
   loggedOut: 'You are watching. Log in and register to bid in this room.',
   unknown: '',
-  failed: 'Whether you may bid could not be asked for.',
-  notRegistered: 'Registering takes a minute, and says at once whether you can bid, and up to what.',
-  pendingApproval: 'We usually answer in office hours. This page says so as soon as we have.',
+  failed: 'We couldn’t check whether you can bid.',
+  notRegistered:
+    'Registration takes a minute. You’ll know right away whether you’re approved and what your limit is.',
+  pendingApproval: 'We usually reply during business hours. This page will update.',
   declined: 'You could not be approved for this sale. Call us, and we will look at it together.',
   suspended: 'Your bidding is suspended. Call us, and we will look at it together.',
   registrationClosed: 'Registration for this sale has ended. You are welcome to watch.',

@@ -1,6 +1,6 @@
 /** What has happened in the room, newest first; the standing bid is pinned on top. */
-import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import type { RoomEvent } from '#contract/saleroom.ts';
+import type { RoomEvent } from '#contract/saleroom/saleroom.ts';
+import type { LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
 import { eventTime, eventWords, isBid } from '#ui/roomFeed/eventWords.ts';
 
 import styles from './RecordColumn.module.css';

@@ -1,14 +1,14 @@
 /** The lot that is up: its plate, or the picture from the room, what it is, and what it is expected to bring. */
 import { lazy, Suspense } from 'react';
 
-import type { Lot } from '#contract/lots.ts';
-import { classWords } from '#contract/rules/classWords.ts';
-import { estimateText } from '#contract/rules/estimate.ts';
-import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
+import { classWords } from '#contract/catalog/classWords.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import type { LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import { OtherTab } from './OtherTab.tsx';
 import { lotNumber } from './roomFigures.ts';
@@ -59,7 +59,7 @@ export function LotColumn({ state: { lot, room }, text, auctionId }: LotColumnPr
   );
 }
 
-/** The house writes `Unknown` where nobody knows. */
+/** The house writes `Unknown` where no one knows. */
 const makerOf = (text: Lot | null): string | undefined =>
   text?.ManufacturerName === 'Unknown' ? undefined : text?.ManufacturerName;
 

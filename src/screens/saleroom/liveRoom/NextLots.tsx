@@ -1,7 +1,7 @@
 /** The lots to come, with when they will be up as far as anybody can say. */
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import type { Room } from '#contract/saleroom.ts';
-import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

@@ -1,7 +1,7 @@
 /** How far away the next lot is that the visitor has a bid on, or watches. */
-import type { Room } from '#contract/saleroom.ts';
-import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import { Banner } from '#ui/controls/Banner.tsx';
 
 import { etaWords, lotNumber } from './roomFigures.ts';
 

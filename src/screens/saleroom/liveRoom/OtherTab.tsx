@@ -1,4 +1,4 @@
-/** A link to a page of ours in a tab of its own: nobody leaves the room by a press on a lot. */
+/** A link to a page of ours in a tab of its own: no one leaves the room by a press on a lot. */
 import type { ReactNode } from 'react';
 
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

@@ -4,10 +4,10 @@
  */
 import type { CSSProperties } from 'react';
 
-import { estimateText } from '#contract/rules/estimate.ts';
-import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { priceRule } from '#contract/rules/priceRule.ts';
+import { estimateText } from '#contract/catalog/estimate.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { priceRule } from '#rules/auctions/priceRule.ts';
+import type { LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
 
 import styles from './PriceRule.module.css';
 

@@ -1,17 +1,17 @@
 /** Naming a maximum at once: we bid for them up to it. What is typed is never changed; it goes with its lot. */
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 
-import { isAccepted } from '#contract/rules/bidOutcomes.ts';
-import type { QuickMax as QuickMaxState } from '#contract/rules/liveRoomFacts.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { BidOutcome } from '#contract/rules/ownBid.ts';
-import { takenBackOf } from '#contract/rules/takenBack.ts';
-import type { Room } from '#contract/saleroom.ts';
-import { Banner } from '#ui/banner/Banner.tsx';
+import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
+import type { BidOutcome } from '#contract/bidding/ownBid.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { takenBackOf } from '#rules/bidding/takenBack.ts';
+import type { QuickMax as QuickMaxState } from '#rules/saleroom/liveRoomFacts.ts';
 import { JumpQuestion } from '#ui/bidding/JumpQuestion.tsx';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { Banner } from '#ui/controls/Banner.tsx';
+import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 
 import type { RoomDeeds } from './useLiveRoom.ts';
 

@@ -2,11 +2,12 @@
  * The record: the bidding as it goes, the standing bid on top, and the lots to come. On phones it is a sheet that peeks
  * out under the page with the last bid.
  */
+import ButtonBase from '@mui/material/ButtonBase';
 import { useId } from 'react';
 
-import type { LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import type { LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { Feed } from './Feed.tsx';
@@ -29,8 +30,7 @@ export function RecordColumn({ state, ownLots, isSheetOpen, onSheet, paddle }: R
   const { high, room } = state;
   return (
     <section className={isSheetOpen ? `${styles.record} ${styles.open}` : styles.record} aria-label="Record">
-      <button
-        type="button"
+      <ButtonBase
         className={styles.peek}
         aria-expanded={isSheetOpen}
         aria-controls={recordId}
@@ -41,7 +41,7 @@ export function RecordColumn({ state, ownLots, isSheetOpen, onSheet, paddle }: R
           {isSheetOpen ? 'Close' : 'Bids and next lots'}
           <Icon name={isSheetOpen ? 'chevronDown' : 'chevronUp'} size="sm" />
         </span>
-      </button>
+      </ButtonBase>
       <div id={recordId} className={styles.content}>
         <h2 className={styles.caps}>Bidding</h2>
         <Feed state={state} paddle={paddle} />

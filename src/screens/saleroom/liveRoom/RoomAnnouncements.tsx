@@ -1,5 +1,5 @@
 /** What the room says aloud: a lost lead and a refusal at once, everything else when there is a pause. */
-import type { LiveRoomState } from '#contract/rules/liveRoomFacts.ts';
+import type { LiveRoomState } from '#rules/saleroom/liveRoomFacts.ts';
 import { useSlowly } from '#ui/bidding/useSlowly.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 

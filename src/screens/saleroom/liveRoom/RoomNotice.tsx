@@ -1,14 +1,14 @@
 /** The room without a lot: before, between and after the sessions, and where it could not be had. */
 import { lazy, Suspense } from 'react';
 
-import type { CalendarFacts } from '#contract/rules/calendarLinks.ts';
-import { formatCentralDay, formatCentralTime } from '#contract/rules/centralTime.ts';
-import type { LiveRoomState, LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import { auctionAddress, catalogAddress, resultsAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { auctionAddress, catalogAddress, resultsAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { CalendarFacts } from '#rules/auctions/calendarLinks.ts';
+import type { LiveRoomState, LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { LogoMark } from '#ui/logo/LogoMark.tsx';
 
 import { useIsInBrowser } from './useIsInBrowser.ts';

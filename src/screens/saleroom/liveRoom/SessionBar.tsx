@@ -1,20 +1,21 @@
 /** The bar over the room: which session of which sale, how far it is, who the visitor is in it, and the sound. */
+import LinearProgress from '@mui/material/LinearProgress';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { LiveRoomState, RoomStanding } from '#contract/rules/liveRoomFacts.ts';
-import { takesBids } from '#contract/rules/liveRoomState.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { RoomSession } from '#contract/saleroom.ts';
-import { roomSoundMachine, selectIsSoundOn } from '#machines/roomSoundMachine.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { RoomSession } from '#contract/saleroom/saleroom.ts';
+import { roomSoundMachine, selectIsSoundOn } from '#machines/saleroom/roomSoundMachine.ts';
+import type { LiveRoomState, RoomStanding } from '#rules/saleroom/liveRoomFacts.ts';
+import { takesBids } from '#rules/saleroom/liveRoomState.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 
@@ -51,7 +52,10 @@ export function SessionBar({ auction, state, registration }: SessionBarProps) {
       )}
       <div className={styles.end}>
         <Standing registration={registration} />
-        <SoundButton state={state} />
+        <SoundButton
+          number={state.kind === 'lot' ? state.lot.LotNumber : null}
+          standing={state.kind === 'lot' && takesBids(state.stage) ? state.standing : null}
+        />
       </div>
     </div>
   );
@@ -59,12 +63,11 @@ export function SessionBar({ auction, state, registration }: SessionBarProps) {
 
 function Progress({ session, number }: { session: RoomSession; number: number }) {
   const { LotCount, DoneCount, LastLot } = session;
-  const share = LotCount > 0 ? Math.min(DoneCount / LotCount, 1) : 0;
+  const percent = LotCount > 0 ? Math.min(Math.round((DoneCount / LotCount) * 100), 100) : 0;
   return (
     <>
-      <span className={styles.progress} aria-hidden="true">
-        <i style={{ width: `${share * 100}%` }} />
-      </span>
+      {/* The words beside it say it. */}
+      <LinearProgress variant="determinate" value={percent} className={styles.progress} aria-hidden="true" />
       <span className={styles.count}>
         Lot {lotNumber(number)}
         {LastLot !== null && ` of ${lotNumber(LastLot)}`}
@@ -83,11 +86,10 @@ function Standing({ registration }: { registration: Registration | null }) {
 
 type Heard = { number: number | null; standing: RoomStanding | null };
 
-function SoundButton({ state }: { state: LiveRoomState }) {
+/** Not drawn again with each bid. */
+const SoundButton = memo(function SoundButton({ number, standing }: Heard) {
   const sound = useActorRef(useScreenMachine(roomSoundMachine));
   const isOn = useSelector(sound, selectIsSoundOn);
-  const number = state.kind === 'lot' ? state.lot.LotNumber : null;
-  const standing = state.kind === 'lot' && takesBids(state.stage) ? state.standing : null;
   const before = useRef<Heard>({ number, standing });
   useEffect(() => {
     const last = before.current;
@@ -102,8 +104,7 @@ function SoundButton({ state }: { state: LiveRoomState }) {
     <IconButton
       icon={<Icon name={isOn ? 'sound' : 'soundOff'} />}
       label={isOn ? 'Turn sound off' : 'Turn sound on'}
-      title={isOn ? 'Sound on' : 'Sound off'}
       onClick={() => sound.send({ type: 'sound.toggled' })}
     />
   );
-}
+});

@@ -17,8 +17,9 @@ import {
   selectIsMuted,
   selectIsShown,
   selectShownCaptions,
-} from '#machines/roomVideoMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/saleroom/roomVideoMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { playStream, showCaptions, startPlaying } from './roomStream.ts';
@@ -41,7 +42,7 @@ function usePlayer(video: VideoActor, url: string) {
   useEffect(() => {
     if (player.current) player.current.muted = isMuted;
   }, [isMuted]);
-  // Tracks that came back with the picture are set anew, too.
+  // Tracks that came back with the picture are set again, too.
   useEffect(() => {
     if (player.current && captions.length > 0) showCaptions(player.current, shownCaptions);
   }, [captions, shownCaptions]);
@@ -103,9 +104,9 @@ function Captions({ video }: PartProps) {
   const isShown = useSelector(video, selectIsShown);
   if (!isShown || captions.length === 0) return null;
   return (
-    <label className={styles.captions}>
-      Captions
-      <select
+    <div className={styles.captions}>
+      <SelectField
+        label="Captions"
         value={shown ?? ''}
         onChange={({ target }) =>
           video.send({ type: 'captions.chosen', captions: target.value === '' ? null : target.value })
@@ -117,8 +118,8 @@ function Captions({ video }: PartProps) {
             {name}
           </option>
         ))}
-      </select>
-    </label>
+      </SelectField>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The picture from the room, where the sale has one and this browser can show it; else the lot's plate. */
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { Room } from '#contract/saleroom.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
 
 import { useIsInBrowser } from './useIsInBrowser.ts';
 

@@ -1,7 +1,7 @@
 /** What the big button says, and the line under it. */
-import { bidAnswer } from '#contract/rules/bidWords.ts';
-import type { LotInRoom, RoomDeed } from '#contract/rules/liveRoomFacts.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { bidAnswer } from '#rules/bidding/bidWords.ts';
+import type { LotInRoom, RoomDeed } from '#rules/saleroom/liveRoomFacts.ts';
 import { eventTime } from '#ui/roomFeed/eventWords.ts';
 
 /** Of the field that stands there while nothing can be pressed. */
@@ -116,9 +116,9 @@ export function deedNote(state: LotInRoom): RoomNote | null {
     case 'checking':
       return { words: 'Checking whether your bid was received. Don’t bid again yet.', tone: 'warning' };
     case 'sending':
-      return plain('On its way to the house.');
+      return plain('Sending your bid.');
     case 'received':
-      return plain('The house has it. The room shows it in a moment.');
+      return plain('We have your bid. The room will show it in a moment.');
     case 'off':
       return outcomeNote(state) ?? offNote(deed, state);
     case 'leading':

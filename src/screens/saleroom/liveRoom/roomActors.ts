@@ -2,20 +2,21 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { useOwnNews, useTellStanding } from '#actors/liveLots.tsx';
+import { useLive } from '#actors/liveConnection.tsx';
+import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import type { SaleRegistration } from '#actors/registration.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import type { Room } from '#contract/saleroom.ts';
-import { liveRoomMachine, selectIsUnsaved } from '#machines/liveRoomMachine.ts';
-import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/roomFeedMachine.ts';
-import { roomOwnLotsMachine, selectOwnLots } from '#machines/roomOwnLotsMachine.ts';
-import { roomTextMachine, selectText } from '#machines/roomTextMachine.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import type { Room } from '#contract/saleroom/saleroom.ts';
+import { liveRoomMachine, selectIsUnsaved } from '#machines/saleroom/liveRoomMachine.ts';
+import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/saleroom/roomFeedMachine.ts';
+import { roomOwnLotsMachine, selectOwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import { roomTextMachine, selectText } from '#machines/saleroom/roomTextMachine.ts';
 
 export type RoomLoad = { auction: AuctionWithSessions; room: Room | null; lot: Lot | null };
 
@@ -38,7 +39,7 @@ export function useBid(auctionId: number, room: Room | null, registration: SaleR
   const lot = room?.Lot ?? null;
   const actor = useActorRef(useScreenMachine(liveRoomMachine), { input: { auctionId, lot } });
   const { isLoggedIn, send: tellSession } = useSession();
-  const tellStanding = useTellStanding();
+  const { lots } = useLive();
   const { registration: known } = registration;
   const paddle = isLoggedIn && known?.Status === 'approved' ? known.Paddle : null;
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useBid(auctionId: number, room: Room | null, registration: SaleR
     },
   );
   const tellPage = useEffectEvent((standing: LotStanding | null) => {
-    if (standing) tellStanding(standing);
+    if (standing) lots.send({ type: 'standing.told', standing });
     registration.refresh();
     tellSession({ type: 'counts.outdated' });
   });

@@ -1,11 +1,11 @@
-/** The bid box as the gallery of pieces shows it, and somebody who may bid in it. */
+/** The bid box as the gallery of pieces shows it, and someone who may bid in it. */
 import type { ReactNode } from 'react';
 
-import type { Registration } from '#contract/registrations.ts';
-import { houseRates, ratesFor } from '#contract/rules/auctionRates.ts';
-import type { LiveRoomFacts, LotInRoom, RoomBid } from '#contract/rules/liveRoomFacts.ts';
-import { liveRoomState } from '#contract/rules/liveRoomState.ts';
-import type { Room, RoomLot } from '#contract/saleroom.ts';
+import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { LiveRoomFacts, LotInRoom, RoomBid } from '#rules/saleroom/liveRoomFacts.ts';
+import { liveRoomState } from '#rules/saleroom/liveRoomState.ts';
 import { sampleLot, sampleRoom } from '#ui/roomFeed/sampleRoom.ts';
 
 import { AskColumn } from './AskColumn.tsx';

@@ -1,10 +1,10 @@
 /** The live room's bid box in each of its states (C9), and the room without a lot. */
 import type { ReactNode } from 'react';
 
-import { auctionTypes, sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { LiveRoomState, LotInRoom } from '#contract/rules/liveRoomFacts.ts';
-import type { BidOutcome } from '#contract/rules/ownBid.ts';
-import type { RoomEvent } from '#contract/saleroom.ts';
+import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { BidOutcome } from '#contract/bidding/ownBid.ts';
+import type { RoomEvent } from '#contract/saleroom/saleroom.ts';
+import type { LiveRoomState, LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import { sampleRoom, sampleSession as session } from '#ui/roomFeed/sampleRoom.ts';
 

@@ -4,7 +4,7 @@
  */
 import type HlsPlayer from 'hls.js';
 
-import type { RoomVideoEvent } from '#machines/roomVideoMachine.ts';
+import type { RoomVideoEvent } from '#machines/saleroom/roomVideoMachine.ts';
 
 type Tell = (news: RoomVideoEvent) => void;
 

@@ -1,9 +1,9 @@
 /** What the live room says: its chips, its figures, and what is read aloud. */
-import type { HighBid, LotInRoom, RoomStage } from '#contract/rules/liveRoomFacts.ts';
-import { takesBids } from '#contract/rules/liveRoomState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { HighBid, LotInRoom, RoomStage } from '#rules/saleroom/liveRoomFacts.ts';
+import { takesBids } from '#rules/saleroom/liveRoomState.ts';
+import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
-import type { StatusTone } from '#ui/statusChip/ChipFrame.tsx';
 
 import { outcomeNote } from './deedWords.ts';
 import { lotNumber } from './roomFigures.ts';

@@ -6,13 +6,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
 import { useLine } from '#actors/line.ts';
-import { useLiveFact, useRoomNews, useTimeSensitivePage } from '#actors/liveConnection.tsx';
+import { useLineState, useTimeSensitivePage } from '#actors/liveConnection.tsx';
+import { useRoomNews } from '#actors/liveNews.ts';
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
-import type { Lot } from '#contract/lots.ts';
-import type { LiveRoomState, RoomBidder } from '#contract/rules/liveRoomFacts.ts';
-import { liveRoomState } from '#contract/rules/liveRoomState.ts';
-import { selectOutcome, selectOwn, selectPhase, selectSent } from '#machines/liveRoomMachine.ts';
-import type { OwnLots } from '#machines/roomOwnLotsMachine.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { selectOutcome, selectOwn, selectPhase, selectSent } from '#machines/saleroom/liveRoomMachine.ts';
+import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import type { LiveRoomState, RoomBidder } from '#rules/saleroom/liveRoomFacts.ts';
+import { liveRoomState } from '#rules/saleroom/liveRoomState.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
 import { type RoomLoad, useBid, useOwnLots, useRoomFeed, useText } from './roomActors.ts';
@@ -49,7 +50,7 @@ export function useLiveRoom(load: RoomLoad): LiveRoom {
   const text = useText(load, room?.Lot?.LotNumber ?? null, jitter);
   const ownLots = useOwnLots(auctionId, isLoggedIn, room?.Lot?.LotNumber ?? null);
   const line = useLine();
-  const lineState = useLiveFact((facts) => facts.line);
+  const lineState = useLineState();
   useTimeSensitivePage(true);
   useRoomNews(
     auctionId,

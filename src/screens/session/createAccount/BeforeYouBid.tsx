@@ -1,9 +1,9 @@
 /** The last step: a date of birth, the terms by their version, and the proof that a person fills this in. */
 import { useSelector } from '@xstate/react';
 
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { type AccountCreation, useAccountFields } from './accountFields.ts';

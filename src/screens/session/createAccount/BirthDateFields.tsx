@@ -1,12 +1,15 @@
-/** Month, day and year as three fields of one question; what typing does in them is `birthDateTyping.ts`. */
+/** Month, day and year as three of MUI's inputs under one question; what typing does in them is `birthDateTyping.ts`. */
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef } from 'react';
 
-import type { TypedField } from '#machines/accountCreationForm.ts';
+import type { TypedField } from '#machines/session/accountCreationForm.ts';
 import type { BirthDatePart } from '#ui/birthDate/birthDateText.ts';
 import { useBirthDateTyping } from '#ui/birthDate/birthDateTyping.ts';
-import { FieldMessage } from '#ui/field/FieldMessage.tsx';
-import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
+import { FieldMessage } from '#ui/fields/FieldFrame.tsx';
 
 import { type AccountCreation, useAccountFields } from './accountFields.ts';
 import { fieldId, fieldLabel } from './words.ts';
@@ -20,6 +23,7 @@ const parts = [
 ] as const;
 
 const nameOf: Record<BirthDatePart, TypedField> = { month: 'birthMonth', day: 'birthDay', year: 'birthYear' };
+const markOf = (part: BirthDatePart) => ({ 'data-part': part });
 const id = fieldId('birthDate');
 const [errorId, helpId] = [`${id}-error`, `${id}-help`];
 
@@ -33,39 +37,47 @@ export function BirthDateFields({ creation }: { creation: AccountCreation }) {
   const minimumAge = useSelector(creation, ({ context }) => context.minimumAge);
   const error = errors.birthDate;
 
+  const partId = (part: BirthDatePart): string => (part === 'month' ? id : `${id}-${part}`);
+
   return (
     <fieldset ref={group} className={styles.birthDate} onPaste={takePaste}>
-      <legend>
+      <FormLabel component="legend" className={styles.legend}>
         {fieldLabel('birthDate', form)}
         <span className={styles.asterisk} aria-hidden="true">
           {' '}
           *
         </span>
-      </legend>
+      </FormLabel>
       <div className={styles.parts}>
         {parts.map(({ part, label, ...input }) => (
-          <label key={part}>
-            {label}
-            <input
-              {...input}
-              // The summary of what is wrong leads to the first of the three.
-              {...(part === 'month' && { id })}
-              data-part={part}
-              required
-              inputMode="numeric"
-              className="tabular"
-              value={birthDate[part]}
-              aria-describedby={error ? `${errorId} ${helpId}` : helpId}
-              {...(error && { 'aria-invalid': true })}
-              onChange={({ target }) => takeTyping(part, target)}
-              onKeyDown={(press) => forgiveTab(part, press)}
+          <FormControl key={part} error={Boolean(error)}>
+            <InputLabel htmlFor={partId(part)} className={styles.part}>
+              {label}
+            </InputLabel>
+            <OutlinedInput
+              slotProps={{
+                input: {
+                  ...input,
+                  // The summary of what is wrong leads to the first of the three.
+                  id: partId(part),
+                  ...markOf(part),
+                  required: true,
+                  inputMode: 'numeric',
+                  className: styles.digits,
+                  value: birthDate[part],
+                  'aria-describedby': error ? `${errorId} ${helpId}` : helpId,
+                  ...(error && { 'aria-invalid': true }),
+                  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+                    takeTyping(part, currentTarget),
+                  onKeyDown: (press: KeyboardEvent) => forgiveTab(part, press),
+                },
+              }}
             />
-          </label>
+          </FormControl>
         ))}
       </div>
       {error && (
         <FieldMessage id={errorId} tone="error">
-          <VisuallyHidden>Error: </VisuallyHidden>
           {error}
         </FieldMessage>
       )}

@@ -10,16 +10,16 @@ import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { site } from '#contract/site.ts';
-import { emptyAccountForm, errorsInStep, type Step } from '#machines/accountCreationForm.ts';
+import { site } from '#contract/kernel/site.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import { emptyAccountForm, errorsInStep, type Step } from '#machines/session/accountCreationForm.ts';
 import {
   accountCreationMachine,
   selectIsUnsaved,
   selectStep,
   selectWantsPasswordAgain,
-} from '#machines/accountCreationMachine.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+} from '#machines/session/accountCreationMachine.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
 import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';

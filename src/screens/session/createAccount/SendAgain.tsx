@@ -2,16 +2,17 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { waitText } from '#contract/rules/waitText.ts';
-import { selectSecondsLeft, type verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
+import {
+  selectSecondsLeft,
+  type verificationLetterMachine,
+} from '#machines/session/verificationLetterMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
-
-import styles from './CreateAccount.module.css';
 
 const nothingTyped = (): void => undefined;
 
@@ -34,13 +35,7 @@ export function SendAgain({ letter }: { letter: ActorRefFrom<typeof verification
       />
       {!isWaiting && check && <BotCheckBox check={check} />}
       {/* Not disabled while it waits: that would take the focus away from whoever has just pressed it. */}
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={isBusy}
-        aria-disabled={isWaiting}
-        className={isWaiting ? styles.resting : undefined}
-      >
+      <Button type="submit" variant="secondary" busy={isBusy} aria-disabled={isWaiting}>
         Send it again
       </Button>
       <div>

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { Ref } from 'react';
 
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -5,10 +5,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, Ref } from 'react';
 
-import { errorsInStep, type Step } from '#machines/accountCreationForm.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { errorsInStep, type Step } from '#machines/session/accountCreationForm.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { type AccountCreation, takeFound, useAccountFields } from './accountFields.ts';

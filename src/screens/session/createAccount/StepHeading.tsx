@@ -1,7 +1,8 @@
-/** The heading of a step, with how far along it is: seen as a rule of three parts, and said in words. */
+/** The heading of a step, with how far along it is: seen as a bar of three parts, and said in words. */
 import type { Ref } from 'react';
 
-import type { Step } from '#machines/accountCreationForm.ts';
+import type { Step } from '#machines/session/accountCreationForm.ts';
+import { PartsBar } from '#ui/controls/PartsBar.tsx';
 
 import { stepTitles, steps } from './words.ts';
 
@@ -12,11 +13,7 @@ export function StepHeading({ step, ref }: { step: Step; ref: Ref<HTMLHeadingEle
   const place = steps.indexOf(step);
   return (
     <div className={styles.head}>
-      <div className={styles.progress} aria-hidden="true">
-        {steps.map((one, index) => (
-          <span key={one} className={index <= place ? styles.done : undefined} />
-        ))}
-      </div>
+      <PartsBar done={place + 1} parts={steps.length} />
       <h2 ref={ref} tabIndex={-1} className={styles.heading}>
         <span className={styles.folio}>{`Step ${place + 1} of ${steps.length}`}</span> {stepTitles[step]}
       </h2>

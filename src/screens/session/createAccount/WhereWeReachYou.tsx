@@ -1,9 +1,9 @@
 /** The second step: a phone number and an address. The country comes before what depends on it. */
-import { usStates } from '#contract/rules/usStates.ts';
-import { isInHomeCountry } from '#machines/accountCreationForm.ts';
+import { usStates } from '#contract/kernel/usStates.ts';
+import { isInHomeCountry } from '#machines/session/accountCreationForm.ts';
 import { countryOptions, placeOptions } from '#ui/contacts/placeOptions.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 
 import { type AccountCreation, useAccountFields } from './accountFields.ts';
 

@@ -1,8 +1,8 @@
 /** The first step: a name, the address of the account and a password, with its strength beside it. */
-import { fieldLengths } from '#contract/rules/accountFields.ts';
-import { passwordQuestion } from '#machines/accountCreationForm.ts';
-import { Field } from '#ui/field/Field.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
+import { fieldLengths } from '#contract/account/accountFields.ts';
+import { passwordQuestion } from '#machines/session/accountCreationForm.ts';
+import { Field } from '#ui/fields/Field.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { PasswordMeter } from '#ui/passwordMeter/PasswordMeter.tsx';
 
 import { type AccountCreation, useAccountFields } from './accountFields.ts';

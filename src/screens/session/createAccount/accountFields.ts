@@ -2,8 +2,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { type AccountField, emptyAccountForm, type TypedField } from '#machines/accountCreationForm.ts';
-import type { accountCreationMachine } from '#machines/accountCreationMachine.ts';
+import {
+  type AccountField,
+  emptyAccountForm,
+  type TypedField,
+} from '#machines/session/accountCreationForm.ts';
+import type { accountCreationMachine } from '#machines/session/accountCreationMachine.ts';
 
 import { fieldId, fieldLabel } from './words.ts';
 

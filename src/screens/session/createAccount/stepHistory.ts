@@ -6,8 +6,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-import type { Step } from '#machines/accountCreationForm.ts';
-import { selectStep } from '#machines/accountCreationMachine.ts';
+import type { Step } from '#machines/session/accountCreationForm.ts';
+import { selectStep } from '#machines/session/accountCreationMachine.ts';
 
 import type { AccountCreation } from './accountFields.ts';
 import { steps } from './words.ts';

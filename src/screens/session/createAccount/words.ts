@@ -4,8 +4,8 @@ import {
   type AccountForm,
   isInHomeCountry,
   type Step,
-} from '#machines/accountCreationForm.ts';
-import type { Invitation } from '#machines/invitationMachine.ts';
+} from '#machines/session/accountCreationForm.ts';
+import type { Invitation } from '#machines/session/invitationMachine.ts';
 
 export const stepTitles = {
   whoYouAre: 'Who you are',

@@ -5,7 +5,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 type ForgottenLinkProps = { email: string; returnTo: string | null };

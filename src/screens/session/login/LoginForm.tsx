@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
 import {
   type LoginFieldName,
   type loginFormMachine,
@@ -11,13 +11,13 @@ import {
   selectMissing,
   selectRefusal,
   selectValues,
-} from '#machines/loginFormMachine.ts';
+} from '#machines/session/loginFormMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { Field } from '#ui/field/Field.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { Field } from '#ui/fields/Field.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 
 import { ForgottenLink } from './ForgottenLink.tsx';
 import { fieldLabels, missingTexts, refusalText } from './words.ts';

@@ -1,7 +1,7 @@
-/** What the log-in page says about where its visitor comes from, and why nobody was logged in. */
-import type { Intention } from '#contract/rules/intention.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { LoginFieldName, LoginRefusal } from '#machines/loginFormMachine.ts';
+/** What the log-in page says about where its visitor comes from, and why no one was logged in. */
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { LoginFieldName, LoginRefusal } from '#machines/session/loginFormMachine.ts';
+import type { Intention } from '#rules/bidding/intention.ts';
 import { problemText } from '#ui/problemText.ts';
 
 /** LG-09: spelled as the product spells it. */

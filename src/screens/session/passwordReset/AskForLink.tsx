@@ -8,21 +8,21 @@ import { useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
 import {
   resetRequestMachine,
   selectEmail,
   selectIsBusy,
   selectIsSent,
   selectIsUnsaved,
-} from '#machines/resetRequestMachine.ts';
+} from '#machines/session/resetRequestMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
 import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
 import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';

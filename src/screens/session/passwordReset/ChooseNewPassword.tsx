@@ -9,12 +9,16 @@ import { useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { type DeadLink, passwordResetMachine, selectIsUnsaved } from '#machines/passwordResetMachine.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import {
+  type DeadLink,
+  passwordResetMachine,
+  selectIsUnsaved,
+} from '#machines/session/passwordResetMachine.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
 import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 

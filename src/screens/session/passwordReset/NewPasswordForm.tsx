@@ -2,12 +2,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { fieldLengths } from '#contract/rules/accountFields.ts';
-import { type passwordResetMachine, selectIsBusy } from '#machines/passwordResetMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { fieldLengths } from '#contract/account/accountFields.ts';
+import { type passwordResetMachine, selectIsBusy } from '#machines/session/passwordResetMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { PasswordMeter } from '#ui/passwordMeter/PasswordMeter.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -1,16 +1,16 @@
-/** Asks for a new letter. The answer is the same for every address, so that it tells nobody who has an account. */
+/** Asks for a new letter. The answer is the same for every address, so that it tells no one who has an account. */
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import { waitText } from '#contract/rules/waitText.ts';
-import { selectSecondsLeft, verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
+import { waitText } from '#contract/kernel/waitText.ts';
+import { selectSecondsLeft, verificationLetterMachine } from '#machines/session/verificationLetterMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { ErrorSummary } from '#ui/errorSummary/ErrorSummary.tsx';
-import { Field } from '#ui/field/Field.tsx';
+import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 

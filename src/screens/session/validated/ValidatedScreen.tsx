@@ -1,12 +1,12 @@
 /**
- * Says what was validated, whether it worked, and what to do next. It asks nobody: the page before it knows, and a
+ * Says what was validated, whether it worked, and what to do next. It asks no one: the page before it knows, and a
  * page that was opened by a made-up address promises nothing.
  */
 
 import { useAddressParams, useReturnTo } from '#actors/address.ts';
 import { useSession } from '#actors/session.tsx';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { ButtonLink } from '#ui/button/Button.tsx';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import { ButtonLink } from '#ui/controls/Button.tsx';
 import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
 import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';

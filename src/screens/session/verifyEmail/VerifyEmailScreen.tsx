@@ -10,19 +10,19 @@ import { useAddressParams, useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
-import type { Problem } from '#contract/problems.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
 import {
   emailVerificationMachine,
   selectIsLoggedInByLink,
   selectVerificationEnd,
   selectVerificationProblem,
   type VerificationEnd,
-} from '#machines/emailVerificationMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/session/emailVerificationMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
 import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
-import { LoadingBar } from '#ui/loadingBar/LoadingBar.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -7,13 +7,14 @@ import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ReactNode, RefObject } from 'react';
 
-import { type ControlWiring, FieldFrame, type FieldWords } from '#ui/controls/FieldFrame.tsx';
+import { type ControlWiring, FieldFrame, type FieldWords } from '#ui/fields/FieldFrame.tsx';
 
 import type { useLeftFault } from './useLeftFault.ts';
 import type { Picked, PickedTextProps } from './usePickedText.ts';
 
 export type PickerFieldProps = Omit<FieldWords, 'aside'> &
   PickedTextProps & {
+    id?: string;
     /** Under which the form finds the text. */
     name?: string;
     required?: boolean;
@@ -29,12 +30,12 @@ type PickerFrameProps = {
 };
 
 export function PickerFrame({ field, picked, left, children }: PickerFrameProps) {
-  const { label, error, help, name, required, disabled } = field;
+  const { label, error, help, id, name, required, disabled } = field;
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale="en-US">
       {/* The focus bubbles up to here from every part of the field, and from what it opens. */}
       <div onBlur={left.onBlur}>
-        <FieldFrame {...{ label, help, required, disabled }} error={left.fault ?? error}>
+        <FieldFrame {...{ label, help, id, required, disabled }} error={left.fault ?? error}>
           {(control) => (
             <>
               {children(control)}

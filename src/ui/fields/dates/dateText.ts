@@ -1,7 +1,7 @@
 /** Between ISO text and what MUI's pickers hold, and what is wrong with a date or time that was typed. */
 import { DateTime } from 'luxon';
 
-import { auctionTimeZone } from '#contract/rules/centralTime.ts';
+import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
 
 import type { Picked, TextForm } from './usePickedText.ts';
 

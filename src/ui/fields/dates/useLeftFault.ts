@@ -1,6 +1,6 @@
 /**
  * When a field says what is wrong with the date typed into it: once the focus has left it or its form is sent, and until
- * it is put right. While somebody types, every date is unfinished.
+ * it is put right. While someone types, every date is unfinished.
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 

@@ -1,7 +1,4 @@
-/**
- * MUI's buttons in the look: three sizes, four variants, three tones. It must stay the twin of
- * `#ui/button/Button.module.css`, so that nobody can tell which of the two stands on a page.
- */
+/** MUI's buttons in the look: three sizes, four variants, three tones. */
 import { keyframes } from '@emotion/react';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 

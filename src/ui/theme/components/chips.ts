@@ -2,12 +2,14 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
-import { inRem } from '#ui/theme/typography.ts';
+import { fontStack, inRem } from '#ui/theme/typography.ts';
 
 declare module '@mui/material/Chip' {
   interface ChipPropsVariantOverrides {
     status: true;
     filter: true;
+    /** A choice that fills its place in a grid. */
+    box: true;
   }
   interface ChipPropsColorOverrides {
     accent: true;
@@ -43,6 +45,32 @@ const status: CSSObject = {
   '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -1 },
 };
 
+/** A chip that acts: an outline, and words that may take two lines. */
+const pressed: CSSObject = {
+  height: 'auto',
+  maxWidth: '100%',
+  border: '1px solid var(--mui-palette-rule2)',
+  backgroundColor: 'transparent',
+  color: 'var(--mui-palette-text-primary)',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  '&:hover, &.Mui-focusVisible': { backgroundColor: 'transparent' },
+  '&:hover': { borderColor: 'currentColor' },
+  '& .MuiChip-label': {
+    display: 'flex',
+    alignItems: 'center',
+    padding: 0,
+    overflow: 'visible',
+    whiteSpace: 'normal',
+    textAlign: 'center',
+  },
+  '@media (forced-colors: active)': { '&:hover': { borderColor: 'Highlight' } },
+};
+
+const chosen: CSSObject = {
+  borderColor: 'var(--mui-palette-primary-main)',
+  boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)',
+};
+
 export const chipComponents: Components<Theme> = {
   MuiChip: {
     styleOverrides: {
@@ -66,12 +94,30 @@ export const chipComponents: Components<Theme> = {
           {
             props: { variant: 'filter' },
             style: {
-              height: 34,
+              ...pressed,
+              minHeight: 34,
+              padding: '0 13px',
               borderRadius: tokens.radius.chip,
-              border: '1px solid var(--mui-palette-rule2)',
-              backgroundColor: 'transparent',
-              fontSize: inRem('13.5px'),
-              fontWeight: tokens.weight.medium,
+              font: `${tokens.weight.medium} ${inRem('13.5px')}/1.2 ${fontStack.sans}`,
+              '&:has(svg)': { paddingRight: 9 },
+              '& svg': { width: 14, height: 14, marginLeft: 8, flex: 'none' },
+              '&[aria-current], &[aria-pressed="true"]': {
+                ...chosen,
+                color: 'var(--mui-palette-primary-main)',
+              },
+            },
+          },
+          {
+            props: { variant: 'box' },
+            style: {
+              ...pressed,
+              minHeight: 36,
+              padding: '4px 6px',
+              borderRadius: tokens.radius.tag,
+              font: `${tokens.weight.regular} ${inRem('13px')}/1.3 ${fontStack.sans}`,
+              '&[aria-current], &[aria-pressed="true"]': { ...chosen, fontWeight: tokens.weight.semibold },
+              // On a phone it is a target for a thumb.
+              '@media (pointer: coarse)': { minHeight: 44 },
             },
           },
         ],
@@ -106,6 +152,8 @@ export const chipComponents: Components<Theme> = {
     },
   },
   MuiTooltip: {
+    // It stays in the landmark of what it is about.
+    defaultProps: { slotProps: { popper: { disablePortal: true } } },
     styleOverrides: {
       tooltip: {
         backgroundColor: 'var(--mui-palette-text-primary)',

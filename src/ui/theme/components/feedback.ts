@@ -8,6 +8,10 @@ declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
     /** Above a form that was refused: a heading and a line for each field. */
     summary: true;
+    /** Across the foot of the window. */
+    bar: true;
+    /** A passing word that is an alert. */
+    toast: true;
   }
 }
 
@@ -37,6 +41,29 @@ export const feedbackComponents: Components<Theme> = {
               alignItems: 'flex-start',
               padding: '6px 16px',
               borderLeft: '3px solid var(--mui-palette-error-main)',
+            },
+          },
+          {
+            props: { variant: 'bar' },
+            style: {
+              minHeight: 0,
+              padding: 0,
+              borderRadius: 0,
+              borderTop: '1px solid var(--mui-palette-rule2)',
+              font: 'var(--mui-font-sm)',
+              '& .MuiAlert-message': { padding: 0, overflow: 'visible' },
+            },
+          },
+          {
+            props: { variant: 'toast' },
+            style: {
+              gap: 12,
+              padding: '4px 4px 4px 18px',
+              boxShadow: 'inset 3px 0 0 var(--mui-palette-error-main), var(--look-shadow-float)',
+              font: `${tokens.weight.semibold} ${inRem('15px')}/1.4 var(--look-font-sans)`,
+              fontVariantNumeric: 'tabular-nums lining-nums',
+              '& .MuiAlert-icon, & .MuiAlert-message': { margin: 0, padding: 0 },
+              '& .MuiAlert-action': { margin: 0 },
             },
           },
         ],

@@ -1,12 +1,11 @@
-/**
- * MUI's form parts in the look: label above, field of one height, error in border and words. The twin of
- * `#ui/field/Field.module.css`.
- */
+/** MUI's form parts in the look: label above, field of one height, error in border and words. */
 import type { Components, Theme } from '@mui/material/styles';
 
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
 import { inRem } from '#ui/theme/typography.ts';
 
+/** In a narrow column, such as the ends of a range of prices. */
+const SMALL_FIELD = 40;
 const SWITCH = { width: 44, height: 24, thumb: 18, inset: 3 };
 /** How far the thumb moves. */
 const SWITCH_WAY = SWITCH.width - SWITCH.thumb - 2 * SWITCH.inset;
@@ -65,12 +64,27 @@ export const formComponents: Components<Theme> = {
           lineHeight: 1.5,
           resize: 'vertical',
         },
+        variants: [
+          {
+            props: { size: 'small' },
+            style: {
+              height: SMALL_FIELD,
+              padding: '0 8px',
+              fontSize: inRem('14px'),
+              fontVariantNumeric: 'tabular-nums lining-nums',
+              textOverflow: 'ellipsis',
+              // On a phone a target for a thumb, and large enough that the page is not zoomed into.
+              '@media (pointer: coarse)': { height: 44, fontSize: inRem('16px') },
+            },
+          },
+        ],
       },
     },
   },
+  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
   MuiNativeSelect: {
     styleOverrides: {
-      select: { '&.MuiNativeSelect-select': { paddingRight: 40, textOverflow: 'ellipsis' } },
+      select: { '&&&': { paddingRight: 40, textOverflow: 'ellipsis' } },
       icon: { display: 'flex', top: 14, right: 12, color: 'inherit' },
     },
   },
@@ -114,6 +128,37 @@ export const formComponents: Components<Theme> = {
       root: {
         padding: '7px 10px 5px 0',
         '&.Mui-focusVisible > span': { outline: '2px solid var(--mui-palette-focus)', outlineOffset: 3 },
+      },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      // As every other field of one line, with room for the chevron alone: what is typed is cleared by deleting it.
+      inputRoot: {
+        '&.MuiOutlinedInput-root': { padding: '0 44px 0 0' },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '0 14px' },
+      },
+      endAdornment: { right: 0, top: 0, transform: 'none' },
+      clearIndicator: { display: 'none' },
+      popupIndicator: { width: 44, height: tokens.size.field, marginRight: 0, color: 'inherit' },
+      paper: {
+        margin: '6px 0',
+        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: tokens.radius.control,
+        boxShadow: 'var(--look-shadow-float)',
+      },
+      noOptions: { color: 'var(--mui-palette-text-secondary)' },
+      listbox: { padding: '4px 0', maxHeight: 'min(40vh, 320px)' },
+      option: {
+        '&.MuiAutocomplete-option': { minHeight: 44, padding: '6px 14px' },
+        '&.MuiAutocomplete-option.Mui-focused, &.MuiAutocomplete-option[aria-selected="true"].Mui-focused': {
+          backgroundColor: 'var(--mui-palette-sunk)',
+          '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
+        '&.MuiAutocomplete-option[aria-selected="true"]': {
+          backgroundColor: 'transparent',
+          fontWeight: tokens.weight.semibold,
+        },
       },
     },
   },

@@ -2,7 +2,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };
-import { inRem } from '#ui/theme/typography.ts';
+import { fontStack, inRem } from '#ui/theme/typography.ts';
 
 /** Where seven numbers and two words have to stand in one line. */
 const narrow = '@media (max-width: 479px)';
@@ -125,7 +125,23 @@ export const navigationComponents: Components<Theme> = {
   MuiBreadcrumbs: {
     defaultProps: { separator: '/' },
     styleOverrides: {
-      root: { fontSize: inRem('13.5px') },
+      root: {
+        fontSize: inRem('13.5px'),
+        '& a': { color: 'inherit', textDecoration: 'none' },
+        '& a:hover': { color: 'var(--mui-palette-primary-main)', textDecoration: 'underline' },
+        '& [aria-current]': { color: 'var(--mui-palette-text-primary)', fontWeight: tokens.weight.medium },
+      },
+      // On a phone the first and the last, with dots between, by CSS alone: the markup is the same everywhere.
+      ol: {
+        rowGap: 4,
+        '@media (max-width: 767px)': {
+          flexWrap: 'nowrap',
+          '& > li:nth-of-type(n + 4):nth-last-of-type(n + 3)': { display: 'none' },
+          '& > li:nth-of-type(3):not(:last-child) > *': { display: 'none' },
+          '& > li:nth-of-type(3):not(:last-child)::before': { content: '"…" / ""' },
+          '& > li:last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        },
+      },
       separator: { margin: '0 10px', color: 'var(--mui-palette-ink3)' },
     },
   },
@@ -188,6 +204,18 @@ export const navigationComponents: Components<Theme> = {
       },
     },
   },
+  MuiTable: {
+    styleOverrides: {
+      root: {
+        '& caption': {
+          captionSide: 'top',
+          padding: '0 0 10px',
+          color: 'var(--mui-palette-text-secondary)',
+          font: `italic ${tokens.weight.regular} ${inRem('17px')}/1.4 ${fontStack.serif}`,
+        },
+      },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: {
@@ -197,9 +225,10 @@ export const navigationComponents: Components<Theme> = {
         fontVariantNumeric: 'tabular-nums lining-nums',
         '&:last-of-type': { paddingRight: 0 },
       },
+      sizeSmall: { padding: '7px 16px 7px 0', fontSize: inRem(tokens.type.sm.size) },
       head: {
         padding: '8px 18px 8px 0',
-        fontSize: inRem(tokens.type.xs.size),
+        '&, &.MuiTableCell-sizeSmall': { fontSize: inRem(tokens.type.xs.size) },
         fontWeight: tokens.weight.regular,
         color: 'var(--mui-palette-ink3)',
       },

@@ -2,16 +2,16 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { load as loadAuction } from '#app/loaders/auction.ts';
-import { load as loadAuctions } from '#app/loaders/auctions.ts';
-import type { PageHead } from '#app/pageHead.ts';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotCard } from '#contract/lots.ts';
-import type { Problem } from '#contract/problems.ts';
-import { site } from '#contract/site.ts';
-import type { Services } from '#services/index.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import type { PageHead } from '#app/head/pageHead.ts';
+import { load as loadAuction } from '#app/loaders/auctions/auction.ts';
+import { load as loadAuctions } from '#app/loaders/auctions/auctions.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { LotCard } from '#contract/catalog/lots.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Services } from '#services/kernel/index.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 const lots = (count: number) =>
   Array.from({ length: count }, (_, index) => aLotCard({ LotNumber: index + 1 }));

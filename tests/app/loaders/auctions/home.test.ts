@@ -1,15 +1,14 @@
 /** The front page's loader: in words, and with as much as can be had. */
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/home.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { FrontPageWords } from '#contract/rules/frontPage.ts';
-import type { Services } from '#services/index.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
-import { aPostSummary } from '#tests/support/somePosts.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import { load } from '#app/loaders/auctions/home.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
+import type { Services } from '#services/kernel/index.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const refusal = (code: Problem['code']) => async (): Promise<never> => {
   throw { code } satisfies Problem;

@@ -2,15 +2,14 @@
 import type { Params } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 
-import { type CatalogData, load } from '#app/loaders/catalog.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { Auction } from '#contract/auctions.ts';
-import type { Problem } from '#contract/problems.ts';
-import { site } from '#contract/site.ts';
-import type { CatalogService } from '#services/catalog.ts';
-import { aCatalogPage, anAuction } from '#tests/support/catalogData.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { type CatalogData, load } from '#app/loaders/catalog/catalog.ts';
+import type { Auction } from '#contract/auctions/auctions.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { CatalogService } from '#services/catalog/catalog.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aCatalogPage, anAuction } from '#tests/support/catalog/catalogData.ts';
 
 type Answer = { data: PageLoad<CatalogData>; init: ResponseInit | null };
 

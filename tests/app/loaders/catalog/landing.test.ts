@@ -1,13 +1,12 @@
 /** A landing page's data and head, at both of its addresses. */
 import { expect, test } from 'vitest';
 
-import { type LandingData, load } from '#app/loaders/landing.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { landingSlugs } from '#contract/rules/landings.ts';
-import { site } from '#contract/site.ts';
-import { aLotCard, anAuction } from '#tests/support/catalogData.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { type LandingData, load } from '#app/loaders/catalog/landing.ts';
+import { landingSlugs } from '#contract/catalog/landings.ts';
+import { site } from '#contract/kernel/site.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aLotCard, anAuction } from '#tests/support/catalog/catalogData.ts';
 
 const asked: string[] = [];
 

@@ -1,13 +1,13 @@
 /** The loader of a lot's page: one address for each lot, what the page says of itself, and what is no lot. */
 import { expect, test } from 'vitest';
 
-import { load, type LotData } from '#app/loaders/lot.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { Lot, LotDetail } from '#contract/lots.ts';
-import { site } from '#contract/site.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { load, type LotData } from '#app/loaders/catalog/lot.ts';
+import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import { site } from '#contract/kernel/site.ts';
 import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { aLot, aLotDetail } from '#tests/support/aLot.ts';
-import { anAuction } from '#tests/support/anAuction.ts';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLot, aLotDetail } from '#tests/support/catalog/aLot.ts';
 
 const path = '/detail/4122/215/winchester-model-1866';
 

@@ -1,13 +1,12 @@
 /** The archive's data and head. */
 import { expect, test } from 'vitest';
 
-import { load, type PricesData } from '#app/loaders/prices.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { site } from '#contract/site.ts';
-import type { CatalogService } from '#services/catalog.ts';
-import { aCatalogPage } from '#tests/support/catalogData.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { load, type PricesData } from '#app/loaders/catalog/prices.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { CatalogService } from '#services/catalog/catalog.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aCatalogPage } from '#tests/support/catalog/catalogData.ts';
 
 const trend = { years: [], isCapped: false };
 

@@ -1,13 +1,12 @@
 /** The search page's data and head. */
 import { expect, test } from 'vitest';
 
-import { load, type SearchData } from '#app/loaders/search.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { site } from '#contract/site.ts';
-import type { SearchService } from '#services/search.ts';
-import { aSiteSearch } from '#tests/support/aSiteSearch.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { load, type SearchData } from '#app/loaders/catalog/search.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { SearchService } from '#services/catalog/search.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aSiteSearch } from '#tests/support/catalog/aSiteSearch.ts';
 
 async function loaded(address: string, searchSite: SearchService['searchSite'] = async () => aSiteSearch()) {
   const answer = await load(fakeServices({ search: { searchSite } }))(at(address));

@@ -1,25 +1,24 @@
 /** The loaders of the company's pages: their data, what they say of themselves, and what they can do without. */
 import { describe, expect, test } from 'vitest';
 
-import type { CampaignsData } from '#app/companyLoads/loadCampaigns.ts';
-import type { CollectorsData } from '#app/companyLoads/loadCollectors.ts';
-import type { CompanyData } from '#app/companyLoads/loadCompanyPage.ts';
-import type { LocationData } from '#app/companyLoads/loadLocation.ts';
-import type { SuccessesData } from '#app/companyLoads/loadSuccesses.ts';
-import { load as loadCampaigns } from '#app/loaders/campaigns.ts';
-import { load as loadCollectors } from '#app/loaders/collectors.ts';
-import { load as loadCompany } from '#app/loaders/company.ts';
-import { load as loadLocation } from '#app/loaders/location.ts';
-import { load as loadSuccesses } from '#app/loaders/successes.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { ContentPage } from '#contract/content.ts';
-import { site } from '#contract/site.ts';
-import type { Services } from '#services/index.ts';
-import { aContentPage } from '#tests/support/aContentPage.ts';
-import { anAuction } from '#tests/support/anAuction.ts';
-import { aCatalogPage, aLotCard } from '#tests/support/catalogData.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { load as loadCampaigns } from '#app/loaders/content/campaigns.ts';
+import { load as loadCollectors } from '#app/loaders/content/collectors.ts';
+import { load as loadCompany } from '#app/loaders/content/company.ts';
+import { load as loadLocation } from '#app/loaders/content/location.ts';
+import { load as loadSuccesses } from '#app/loaders/content/successes.ts';
+import type { CampaignsData } from '#app/loaders/shared/companyLoads/loadCampaigns.ts';
+import type { CollectorsData } from '#app/loaders/shared/companyLoads/loadCollectors.ts';
+import type { CompanyData } from '#app/loaders/shared/companyLoads/loadCompanyPage.ts';
+import type { LocationData } from '#app/loaders/shared/companyLoads/loadLocation.ts';
+import type { SuccessesData } from '#app/loaders/shared/companyLoads/loadSuccesses.ts';
+import type { ContentPage } from '#contract/content/content.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Services } from '#services/kernel/index.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
+import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 type Given = { pages?: readonly ContentPage[] } & { [Name in keyof Services]?: Partial<Services[Name]> };
 

@@ -1,13 +1,12 @@
 /** Pages of the content system, and the block of posts that closes them. */
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/contentPage.ts';
-import type { Problem } from '#contract/problems.ts';
-import { site } from '#contract/site.ts';
-import type { ContentService } from '#services/content.ts';
-import { aContentPage, aPostSummary } from '#tests/support/somePosts.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import { load } from '#app/loaders/content/contentPage.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { ContentService } from '#services/content/content.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aContentPage, aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const opened = async (address: string, content: Partial<ContentService> = {}) =>
   load(

@@ -1,13 +1,12 @@
 /** Questions by the address: all, found ones, or one first. */
 import { expect, test } from 'vitest';
 
-import { type FaqData, load } from '#app/loaders/faq.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { Problem } from '#contract/problems.ts';
-import { site } from '#contract/site.ts';
-import { aQuestion, paragraph } from '#tests/support/somePosts.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { type FaqData, load } from '#app/loaders/content/faq.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aQuestion, paragraph } from '#tests/support/content/somePosts.ts';
 
 const questions = [
   aQuestion(),

@@ -1,14 +1,13 @@
 /** Which posts are listed, by the address. */
 import { expect, test } from 'vitest';
 
-import { type LatestData, load } from '#app/loaders/latest.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { Problem } from '#contract/problems.ts';
-import { site } from '#contract/site.ts';
-import type { WantedPosts } from '#services/content.ts';
-import { aPostSummary } from '#tests/support/somePosts.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { type LatestData, load } from '#app/loaders/content/latest.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { WantedPosts } from '#services/content/content.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 type Answer = { data: PageLoad<LatestData>; init: { status: number } };
 

@@ -1,13 +1,12 @@
 /** One post, at the address of its kind. */
 import { expect, test } from 'vitest';
 
-import { load, type PostData } from '#app/loaders/posts.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { Post } from '#contract/content.ts';
-import { site } from '#contract/site.ts';
-import { anEventPost, aPost, aPostSummary } from '#tests/support/somePosts.ts';
-
-import { at, fakeServices } from './fakeServices.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { load, type PostData } from '#app/loaders/content/posts.ts';
+import type { Post } from '#contract/content/content.ts';
+import { site } from '#contract/kernel/site.ts';
+import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { anEventPost, aPost, aPostSummary } from '#tests/support/content/somePosts.ts';
 
 function opened(posts: readonly Post[], address: string) {
   const services = fakeServices({

@@ -1,9 +1,9 @@
 /** A post in words: byline, reading time, and when its event takes place. */
 import { expect, test } from 'vitest';
 
-import { eventWords, namesText, readingTime } from '#app/postWords.ts';
-import { postTeaser } from '#contract/rules/postTeaser.ts';
-import { anEventPost, aPostSummary, paragraph } from '#tests/support/somePosts.ts';
+import { eventWords, namesText, readingTime } from '#app/loaders/shared/postWords.ts';
+import { postTeaser } from '#rules/content/postTeaser.ts';
+import { anEventPost, aPostSummary, paragraph } from '#tests/support/content/somePosts.ts';
 
 const event = anEventPost().event ?? { starts_at: '', ends_at: null, place: '', address: null };
 const before = Date.parse('2026-12-01T00:00:00Z');

@@ -1,11 +1,11 @@
 /** The active auctions with their real wiring: calls to a server that a test scripts, and a visitor who comes and goes. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { activeAuctionsActor } from '#app/activeAuctionsActor.ts';
-import { loadServices } from '#app/loadServices.ts';
-import { selectActiveAuctions, selectStaleSince } from '#machines/activeAuctionsFacts.ts';
-import { anAuction, aSaleSession } from '#tests/support/anAuction.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { activeAuctionsActor } from '#app/wiring/shared/activeAuctionsActor.ts';
+import { selectActiveAuctions, selectStaleSince } from '#machines/auctions/activeAuctionsFacts.ts';
+import { anAuction, aSaleSession } from '#tests/support/auctions/anAuction.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { createScriptedServer } from './scriptedServer.ts';
 

@@ -1,10 +1,10 @@
 /** AA-01, AA-04: what is asked for each active auction, and that no answer waits for another's luck. */
 import { expect, test } from 'vitest';
 
-import { gatherParts } from '#app/activeAuctionsWiring.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Services } from '#services/index.ts';
-import { anAuction, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
+import { gatherParts } from '#app/wiring/shared/activeAuctionsWiring.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { Services } from '#services/kernel/index.ts';
+import { anAuction, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 const broken: Problem = { code: 'unexpected' };
 const refused: Problem = { code: 'not_logged_in' };

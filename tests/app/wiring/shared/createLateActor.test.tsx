@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 
-import { createLateActor } from '#app/createLateActor.ts';
+import { createLateActor } from '#app/wiring/shared/createLateActor.ts';
 
 type Event = { type: 'pressed' } | { type: 'ignored' };
 type Counted = { context: { presses: number } };

@@ -1,8 +1,8 @@
 /** The badges of a page follow the visitor's inbox by the live line, whatever page it is. */
 import { expect, test } from 'vitest';
 
-import { inboxFollower } from '#app/inboxFollower.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { inboxFollower } from '#app/wiring/shared/inboxFollower.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 const known = aVisitor().counts?.messages ?? -1;
 

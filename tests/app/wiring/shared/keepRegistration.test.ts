@@ -2,9 +2,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SaleRegistration } from '#actors/keptRegistration.ts';
-import { registrationKeeper } from '#app/keepRegistration.ts';
-import { loadServices } from '#app/loadServices.ts';
-import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { registrationKeeper } from '#app/wiring/shared/keepRegistration.ts';
+import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 import { anError, createScriptedServer } from './scriptedServer.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   // The services keep the fetch they were made with.
   vi.stubGlobal('fetch', server.fetch);
   await loadServices();
-  await import('#app/startRegistration.ts');
+  await import('#app/start/startRegistration.ts');
 });
 
 beforeEach(() => {

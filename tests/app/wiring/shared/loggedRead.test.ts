@@ -1,7 +1,7 @@
 /** Reads that fail are the page's problem and a line of the error log; what was given up is neither. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { loggedRead } from '#app/loggedRead.ts';
+import { loggedRead } from '#app/wiring/shared/loggedRead.ts';
 
 import { createScriptedServer } from './scriptedServer.ts';
 

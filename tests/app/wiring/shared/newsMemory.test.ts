@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
 
-import { loadServices } from '#app/loadServices.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
 
 import { hearing, type HearingMachine } from './hearingMachines.ts';
 

@@ -5,7 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { loadServices } from '#app/loadServices.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { type WrongAnswer, waysToBeWrong, wrongAnswers } from '#scripts/wrongAnswers.ts';
 
 import { hearing, type HearingMachine, walks } from './hearingMachines.ts';
@@ -46,6 +46,7 @@ const asksNothing = new Set([
   'clientVersion',
   'consent',
   'consignorForm',
+  'deskLook',
 ]);
 
 const asking = hearing.filter(({ machine }) => !asksNothing.has(machine.id));

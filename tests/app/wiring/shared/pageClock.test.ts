@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 
-import { askOffset, watchSeconds, wiredClock } from '#app/pageClock.ts';
-import { selectNow, type tickerMachine } from '#machines/tickerMachine.ts';
+import { askOffset, watchSeconds, wiredClock } from '#app/wiring/shared/pageClock.ts';
+import { selectNow, type tickerMachine } from '#machines/page/tickerMachine.ts';
 
 const minute = 60_000;
 const serverMs = Date.parse('2026-12-05T15:00:00.000Z');
@@ -61,8 +61,8 @@ async function aTickingPage(): Promise<{
   ticker: Actor<typeof tickerMachine>;
   hears: (offsetMs: number) => void;
 }> {
-  const { wiredTicker } = await import('#app/wiredTicker.ts');
-  const { pageClock } = await import('#app/pageClock.ts');
+  const { wiredTicker } = await import('#app/wiring/shared/wiredTicker.ts');
+  const { pageClock } = await import('#app/wiring/shared/pageClock.ts');
   const ticker = createActor(wiredTicker).start();
   ticker.send({ type: 'watch.began', watcherId: 'card' });
   await vi.advanceTimersByTimeAsync(0);

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 
-import { machines as sessionMachines } from '#app/sessionWiring.ts';
-import { headerCountsMachine } from '#machines/headerCountsMachine.ts';
-import { isPlaceholder } from '#machines/placeholders.ts';
+import { machines as sessionMachines } from '#app/wiring/shared/sessionWiring.ts';
+import { isPlaceholder } from '#machines/kernel/placeholders.ts';
+import { headerCountsMachine } from '#machines/page/headerCountsMachine.ts';
 
 import { screenMachines, wired } from './wiredMachines.ts';
 

@@ -1,7 +1,7 @@
 /** The server as the login state sees it: it answers the account's calls as a test tells it to, and keeps a list. */
 import { vi } from 'vitest';
 
-import type { HeaderCounts } from '#services/account.ts';
+import type { HeaderCounts } from '#services/account/account.ts';
 
 type Answer = { status?: number; body: unknown; isCut?: boolean };
 

@@ -1,11 +1,11 @@
-/** How machines ask services: given up when nobody waits, and silent from then on. */
+/** How machines ask services: given up when no one waits, and silent from then on. */
 import { render, screen } from '@testing-library/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { expect, test, vi } from 'vitest';
 import { createActor, setup, toPromise } from 'xstate';
 
-import { serviceCall } from '#app/serviceCall.ts';
-import type { Problem } from '#contract/problems.ts';
+import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 
 test('a call gets the services, its input and a signal, and answers', async () => {
   const call = serviceCall<string, { name: string }>(async (services, { name }, { signal }) =>

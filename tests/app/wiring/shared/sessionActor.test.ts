@@ -4,8 +4,8 @@
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { loadServices } from '#app/loadServices.ts';
-import { sessionActor } from '#app/sessionActor.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { sessionActor } from '#app/wiring/shared/sessionActor.ts';
 import {
   selectAccount,
   selectCounts,
@@ -16,8 +16,8 @@ import {
   selectIsLoggedIn,
   selectIsRefusalShown,
   type SessionReading,
-} from '#machines/sessionFacts.ts';
-import { createOtherTabs } from '#services/otherTabs.ts';
+} from '#machines/session/sessionFacts.ts';
+import { createOtherTabs } from '#services/kernel/otherTabs.ts';
 import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 import { aCutLine, anError, aRefusal, createScriptedServer, valid } from './scriptedServer.ts';
@@ -107,7 +107,7 @@ function openOtherTab() {
   return tab;
 }
 
-const untilHeard = (assertion: () => void) => vi.waitFor(assertion, { timeout: 1_000, interval: 5 });
+const untilHeard = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 5 });
 
 test('LG-01, LG-11 a login key makes the visitor logged in; name, address and counts follow', async () => {
   start();

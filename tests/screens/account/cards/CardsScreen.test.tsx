@@ -5,14 +5,15 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import { type CardAnswer, mostCards, type NewCard, type OwnCards } from '#contract/cards.ts';
-import type { Problem } from '#contract/problems.ts';
-import { cardFormMachine } from '#machines/cardFormMachine.ts';
-import { type CardDeed, cardsMachine } from '#machines/cardsMachine.ts';
-import { Component as CardsScreen } from '#screens/cards/CardsScreen.tsx';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
+import { type CardDeed, cardsMachine } from '#machines/account/cardsMachine.ts';
+import { Component as CardsScreen } from '#screens/account/cards/CardsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
-import { anOwnCard, cardAnswer, ownCards, secondCard } from '#tests/support/someOwnCards.ts';
+import { anOwnCard, cardAnswer, ownCards, secondCard } from '#tests/support/account/someOwnCards.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 type House = {
   /** One answer a question; the last is given again and again, and none is an answer that never comes. */
@@ -90,7 +91,7 @@ test('what could not be loaded says why, and is loaded when asked again', async 
 
 test('whoever has none reads so, and that this is a demo', async () => {
   openCards({ answers: [ownCards([])] });
-  expect(await screen.findByText(/^No card yet/u)).toBeDefined();
+  expect(await screen.findByText(/^No cards yet/u)).toBeDefined();
   expect(screen.getByRole('region', { name: 'About this demo' }).textContent).toContain(
     'Do not type the number of a real card',
   );
@@ -112,9 +113,9 @@ test('each card says what it is, how long it is good, and whether it is used fir
     'Good through',
     'Expired 08',
   ]);
-  expect(screen.getAllByText('Used first')).toHaveLength(1);
+  expect(screen.getAllByText('Default card')).toHaveLength(1);
   expect(screen.getAllByText('Expired')).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: /^Use first/u })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Make default/u })).toHaveLength(1);
 });
 
 test('a card is added by what its owner tells it by; the number goes nowhere and is gone from the page', async () => {
@@ -192,7 +193,7 @@ test('a removed card can be brought back by the button that then has the focus',
 
 test('another card is used first; what could not be sent is said', async () => {
   const { deeds } = openCards({ answers: [ownCards()], deed: async () => Promise.reject(unreachable) });
-  await press('Use first: American Express ending in 0005');
+  await press('Make default: American Express ending in 0005');
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
   expect(deeds).toEqual([{ kind: 'prefer', card: secondCard }]);
 });

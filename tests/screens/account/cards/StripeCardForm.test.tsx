@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { CardAnswer, OwnCards } from '#contract/cards.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/stripe.ts';
-import { cardsMachine } from '#machines/cardsMachine.ts';
-import { stripeCardMachine } from '#machines/stripeCardMachine.ts';
-import { Component as CardsScreen } from '#screens/cards/CardsScreen.tsx';
+import type { CardAnswer, OwnCards } from '#contract/account/cards.ts';
+import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { cardsMachine } from '#machines/account/cardsMachine.ts';
+import { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
+import { Component as CardsScreen } from '#screens/account/cards/CardsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
-import { anOwnCard, cardAnswer, ownCards } from '#tests/support/someOwnCards.ts';
+import { anOwnCard, cardAnswer, ownCards } from '#tests/support/account/someOwnCards.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
 
 const Hand = {

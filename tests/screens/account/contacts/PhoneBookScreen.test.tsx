@@ -1,16 +1,16 @@
-/** The phone book as somebody sees it: first paint, empty, failed, adding, proving, taking out and back. */
+/** The phone book as someone sees it: first paint, empty, failed, adding, proving, taking out and back. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { Phone } from '#contract/phones.ts';
-import type { Problem } from '#contract/problems.ts';
-import { phoneBookMachine } from '#machines/phoneBookMachine.ts';
-import type { CheckedCode, PhoneDeed, SentCode } from '#machines/phoneBookSetup.ts';
-import { Component as PhoneBookScreen } from '#screens/contacts/PhoneBookScreen.tsx';
-import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aPhone } from '#tests/support/anAddress.ts';
+import type { Phone } from '#contract/account/phones.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { phoneBookMachine } from '#machines/account/phoneBookMachine.ts';
+import type { CheckedCode, PhoneDeed, SentCode } from '#machines/account/phoneBookSetup.ts';
+import { Component as PhoneBookScreen } from '#screens/account/contacts/PhoneBookScreen.tsx';
+import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aPhone } from '#tests/support/account/anAddress.ts';
 
 const shop = aPhone({ PhoneID: 1, Label: 'Shop', IsPrimary: true, IsVerified: true });
 const mobile = aPhone({ PhoneID: 2, Number: '+13095550177' });
@@ -85,12 +85,15 @@ test('a book that does not come can be asked for again', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a number that is none is told at its field, which takes the focus', async () => {
+test('a number that is none is said at its field, and the summary leads there', async () => {
   const { deeds } = open({ books: [[]] });
   await press('Add a number');
   await userEvent.type(screen.getByLabelText(/^Phone number/u), '555-0142{Enter}');
   const field = screen.getByLabelText(/^Phone number/u);
   expect(field.getAttribute('aria-invalid')).toBe('true');
+  const summary = screen.getByRole('alert', { name: 'Please fix 1 field' });
+  expect(document.activeElement).toBe(summary);
+  await userEvent.click(within(summary).getByRole('link'));
   expect(document.activeElement).toBe(field);
   expect(deeds).toEqual([]);
 });
@@ -103,8 +106,10 @@ test('what the house refuses is told at its field, and nothing typed is lost', a
   open({ changes: [refusal] });
   await press('Add a number');
   await userEvent.type(screen.getByLabelText(/^Phone number/u), '309 555 0142{Enter}');
-  expect(await screen.findByText('This number is in your phone book already.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>(/^Phone number/u).value).toBe('309 555 0142');
+  expect(
+    await screen.findByRole('link', { name: /: This number is in your phone book already\.$/u }),
+  ).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Phone number/u).value).toBe('(309) 555-0142');
 });
 
 test('a number is taken out after one question, and back again', async () => {

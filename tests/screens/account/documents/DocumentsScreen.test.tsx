@@ -5,20 +5,18 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Documents, DocumentsDone } from '#contract/documents.ts';
-import type { Problem } from '#contract/problems.ts';
-import { type DocumentDeed, documentsMachine } from '#machines/documentsMachine.ts';
-// The dialog is lazy, and a test should not wait for a busy machine to fetch it.
-import '#screens/documents/RemovalModal.tsx';
-import { Component as DocumentsScreen } from '#screens/documents/DocumentsScreen.tsx';
+import type { Documents, DocumentsDone } from '#contract/account/documents.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { type DocumentDeed, documentsMachine } from '#machines/account/documentsMachine.ts';
+// The dialog and the form are lazy, and a test should not wait for a busy machine to fetch them.
+import '#screens/account/documents/DealerForm.tsx';
+import '#screens/account/documents/RemovalModal.tsx';
+import { Component as DocumentsScreen } from '#screens/account/documents/DocumentsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
-import { aDealer, aDocument, someDocuments } from '#tests/support/someDocuments.ts';
-import { shownIn, typeInto } from '#tests/support/typedDates.ts';
+import { aDealer, aDocument, someDocuments } from '#tests/support/account/someDocuments.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
-/** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
-const patience = { timeout: 10_000 };
 const unreachable: Problem = { code: 'unreachable' };
 const never = () => new Promise<never>(() => undefined);
 
@@ -45,18 +43,19 @@ function openDocuments({ answers = [], answer = never }: House = {}) {
     <ScreenMachinesProvider value={[machine]}>
       <DocumentsScreen />
     </ScreenMachinesProvider>,
-    { session: aSession(loggedIn(aVisitor())), live: aLiveDoor(), at: '/account/documents' },
+    { session: aSession(loggedIn(aVisitor())), live: aLive(), at: '/account/documents' },
   );
   return deeds;
 }
 
 const identity = () => screen.findByRole('form', { name: 'Photo ID' });
 const dealerForm = () => screen.findByRole('form', { name: 'Licensed dealer' });
+const birthDate = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Date of birth/u });
 const aFile = (name = 'id.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 
 async function sendIdentity(file: File): Promise<void> {
   const form = await identity();
-  await typeInto('Date of birth', '04171980');
+  await userEvent.type(birthDate(), '04171980');
   await userEvent.upload(within(form).getByLabelText(/^Photograph or PDF/u), file);
   await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
 }
@@ -76,11 +75,22 @@ test('what could not be loaded says why, and is loaded when asked again', async 
 test('an ID without a date or a file is not sent, and both say so', async () => {
   const deeds = openDocuments({ answers: [someDocuments()] });
   const form = await identity();
-  await typeInto('Date of birth', '02301980');
+  await userEvent.type(birthDate(), '02301980');
   await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
-  expect(within(form).getByText(/^That date doesn’t exist/u)).toBeDefined();
-  expect(within(form).getByText('Choose a file.')).toBeDefined();
+  const summary = within(form).getByRole('alert', { name: 'Please fix 2 fields' });
+  expect(document.activeElement).toBe(summary);
+  await userEvent.click(within(summary).getByRole('link', { name: /Enter a real date/u }));
+  expect(document.activeElement).toBe(birthDate());
+  await userEvent.click(within(summary).getByRole('link', { name: /Choose a file\./u }));
+  expect(document.activeElement).toBe(within(form).getByLabelText(/^Photograph or PDF/u));
   expect(deeds).toEqual([]);
+});
+
+test('the date of birth is filled in by the browser, and shown as it is kept', async () => {
+  openDocuments({ answers: [someDocuments({ BirthDate: '1980-04-17' })] });
+  await identity();
+  expect(birthDate().value).toBe('04/17/1980');
+  expect(birthDate().autocomplete).toBe('bday');
 });
 
 test('an ID is sent with the date, and its status shows', async () => {
@@ -116,7 +126,7 @@ test.each([
   });
   await sendIdentity(aFile());
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-  expect(shownIn('Date of birth')).toBe('04/17/1980');
+  expect(birthDate().value).toBe('04/17/1980');
 });
 
 test('an accepted ID cannot be sent again, and its file can be deleted once that is confirmed', async () => {
@@ -124,7 +134,7 @@ test('an accepted ID cannot be sent again, and its file can be deleted once that
   const deeds = openDocuments({ answers: [accepted] });
   await userEvent.click(await screen.findByRole('button', { name: /^Delete/u }));
   expect(screen.queryByRole('form', { name: 'Photo ID' })).toBeNull();
-  const question = await screen.findByRole('dialog', { name: 'Delete your photo ID?' }, patience);
+  const question = await screen.findByRole('dialog', { name: 'Delete your photo ID?' });
   expect(deeds).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(deeds).toEqual([{ deed: 'remove', of: 'identity', documentId: 41 }]);
@@ -145,7 +155,7 @@ test('a dealer is checked field by field, then saved', async () => {
   await userEvent.clear(number);
   await userEvent.type(number, '3-36-161-04-8K-04321');
   await userEvent.click(within(form).getByRole('button', { name: 'Save dealer' }));
-  expect(within(form).getByText(/The fourth part is the type/u)).toBeDefined();
+  expect(within(form).getByRole('link', { name: /The fourth part is the type/u })).toBeDefined();
   expect(deeds).toEqual([]);
   await userEvent.clear(number);
   await userEvent.type(number, '336161018k04321');
@@ -160,6 +170,8 @@ test('what the house refuses stands under its field', async () => {
       Promise.reject({ code: 'invalid_input', fields: { ExpiresOn: 'This license has expired.' } }),
   });
   await userEvent.click(within(await dealerForm()).getByRole('button', { name: 'Save dealer' }));
-  expect(await screen.findByText('This license has expired.')).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain('Look at the marked fields.');
+  await userEvent.click(await screen.findByRole('link', { name: 'Expires on: This license has expired.' }));
+  expect(document.activeElement).toBe(
+    within(screen.getByRole('group', { name: 'Expires on' })).getAllByRole('spinbutton')[0],
+  );
 });

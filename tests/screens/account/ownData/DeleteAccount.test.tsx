@@ -10,12 +10,12 @@ import {
   type AskedDeletion,
   deletionObstacles,
   type DeletionObstacle,
-} from '#contract/accountDeletion.ts';
-import type { Problem } from '#contract/problems.ts';
-import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
-import { DeleteAccount } from '#screens/ownData/DeleteAccount.tsx';
+} from '#contract/account/accountDeletion.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { accountDeletionMachine } from '#machines/account/accountDeletionMachine.ts';
+import { DeleteAccount } from '#screens/account/ownData/DeleteAccount.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 const unreachable: Problem = { code: 'unreachable' };
 const free: AccountDeletion = { DeletesAt: null, StoppedAt: null, Obstacles: [], Stays: [] };

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { AccountDeletion } from '#contract/accountDeletion.ts';
-import type { AskedExport, OwnData } from '#contract/ownData.ts';
-import type { Problem } from '#contract/problems.ts';
-import { accountDeletionMachine } from '#machines/accountDeletionMachine.ts';
-import { ownDataMachine } from '#machines/ownDataMachine.ts';
-import { Component as OwnDataScreen } from '#screens/ownData/OwnDataScreen.tsx';
+import type { AccountDeletion } from '#contract/account/accountDeletion.ts';
+import type { AskedExport, OwnData } from '#contract/account/ownData.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { accountDeletionMachine } from '#machines/account/accountDeletionMachine.ts';
+import { ownDataMachine } from '#machines/account/ownDataMachine.ts';
+import { Component as OwnDataScreen } from '#screens/account/ownData/OwnDataScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 const unreachable: Problem = { code: 'unreachable' };
 const data: OwnData = { Parts: [{ Name: 'bids', Title: 'Bids', Count: 1_204 }] };
@@ -92,7 +92,9 @@ test('a wrong password is said beside the field, which has the focus and keeps w
 test('what could not be saved says why, and everything stays', async () => {
   openOwnData({ answers: [data], save: async () => Promise.reject(unreachable) });
   await asksForFile('a walnut stock');
-  expect((await password()).getAttribute('aria-invalid')).toBe('true');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach the server\./u);
+  expect((await password()).getAttribute('aria-invalid')).not.toBe('true');
+  expect(await password()).toHaveProperty('value', 'a walnut stock');
   expect(screen.getByText('Bids')).toBeDefined();
 });
 

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { AccountEmail } from '#contract/emails.ts';
-import type { Problem } from '#contract/problems.ts';
-import { emailBookMachine } from '#machines/emailBookMachine.ts';
-import type { EmailDeed, MadePrimary, Resent } from '#machines/emailBookSetup.ts';
-import { EmailAddresses } from '#screens/profile/EmailAddresses.tsx';
-import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import type { AccountEmail } from '#contract/account/emails.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
+import type { EmailDeed, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
+import { EmailAddresses } from '#screens/account/profile/EmailAddresses.tsx';
+import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 
 const primary: AccountEmail = { EmailType: 'Primary', Email: 'ruth@example.com', EmailID: null };
 const other: AccountEmail = { EmailType: 'Other', Email: 'ruth.other@example.com', EmailID: 2 };
@@ -90,7 +90,7 @@ test('an address is added, and where to look is said', async () => {
 test('a link that cannot be sent again says why', async () => {
   const { deeds } = open();
   await press(/^Send the link again/u);
-  expect(await screen.findByText(/^No more letters for now\./u)).toBeDefined();
+  expect(await screen.findByText(/^Too many emails for now\./u)).toBeDefined();
   expect(deeds).toEqual([{ resent: 3 }]);
 });
 

@@ -4,15 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { NoticePreferences } from '#contract/notices.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { TextOutcome, TextStanding, TextState } from '#contract/textMessages.ts';
-import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
-import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
-import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
-import { NoticeSettings } from '#screens/profile/NoticeSettings.tsx';
-import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { allNotices, everyWay } from '#tests/support/noticeChoices.ts';
+import type { NoticePreferences } from '#contract/account/notices.ts';
+import type { TextOutcome, TextStanding, TextState } from '#contract/alerts/textMessages.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { noticeSettingsMachine } from '#machines/account/noticeSettingsMachine.ts';
+import { pushMachine, type PushStanding } from '#machines/alerts/pushMachine.ts';
+import { textMessagesMachine } from '#machines/alerts/textMessagesMachine.ts';
+import { NoticeSettings } from '#screens/account/profile/NoticeSettings.tsx';
+import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { allNotices, everyWay } from '#tests/support/alerts/noticeChoices.ts';
 import { typeInto } from '#tests/support/typedDates.ts';
 
 const all = allNotices;

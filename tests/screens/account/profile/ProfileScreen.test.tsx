@@ -1,26 +1,26 @@
-/** The profile: who somebody is to us, where they are logged in, and how to end that. */
+/** The profile: who someone is to us, where they are logged in, and how to end that. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { AccountEmail } from '#contract/emails.ts';
-import type { NoticePreferences } from '#contract/notices.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Profile } from '#contract/profile.ts';
-import type { ActiveSession } from '#contract/sessions.ts';
-import type { TextStanding } from '#contract/textMessages.ts';
-import { activeSessionsMachine } from '#machines/activeSessionsMachine.ts';
-import { emailBookMachine } from '#machines/emailBookMachine.ts';
-import { noticeSettingsMachine } from '#machines/noticeSettingsMachine.ts';
-import { profileMachine } from '#machines/profileMachine.ts';
-import { pushMachine, type PushStanding } from '#machines/pushMachine.ts';
-import { textMessagesMachine } from '#machines/textMessagesMachine.ts';
-import { Component as ProfileScreen } from '#screens/profile/ProfileScreen.tsx';
-import { aSession, type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { serverHtml } from '#tests/screens/login/firstPaint.tsx';
-import { aVisitor } from '#tests/support/aSession.ts';
-import { allNotices } from '#tests/support/noticeChoices.ts';
+import type { AccountEmail } from '#contract/account/emails.ts';
+import type { NoticePreferences } from '#contract/account/notices.ts';
+import type { Profile } from '#contract/account/profile.ts';
+import type { TextStanding } from '#contract/alerts/textMessages.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
+import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
+import { noticeSettingsMachine } from '#machines/account/noticeSettingsMachine.ts';
+import { profileMachine } from '#machines/account/profileMachine.ts';
+import { pushMachine, type PushStanding } from '#machines/alerts/pushMachine.ts';
+import { textMessagesMachine } from '#machines/alerts/textMessagesMachine.ts';
+import { activeSessionsMachine } from '#machines/session/activeSessionsMachine.ts';
+import { Component as ProfileScreen } from '#screens/account/profile/ProfileScreen.tsx';
+import { aSession, type EntryPage, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { serverHtml } from '#tests/screens/session/login/firstPaint.tsx';
+import { allNotices } from '#tests/support/alerts/noticeChoices.ts';
+import { aVisitor } from '#tests/support/session/aSession.ts';
 
 const anActiveSession = (session: Partial<ActiveSession>): ActiveSession => ({
   id: 1,
@@ -57,7 +57,7 @@ function profilePage({ lists = [], endings = [], endingsOfAll = [], visitor }: W
       profileMachine.provide({
         actors: { loadProfile: fromPromise<Profile, void>(() => new Promise(() => undefined)) },
       }),
-      // Addresses, and what somebody hears of, have their own tests.
+      // Addresses, and what someone hears of, have their own tests.
       emailBookMachine.provide({
         actors: { loadEmails: fromPromise<readonly AccountEmail[], void>(async () => []) },
       }),

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import type { TextAlert } from '#contract/textAlerts.ts';
-import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/textAlertsMachine.ts';
-import { Component as TextAlertsScreen } from '#screens/textAlerts/TextAlertsScreen.tsx';
+import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/alerts/textAlertsMachine.ts';
+import { Component as TextAlertsScreen } from '#screens/alerts/textAlerts/TextAlertsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
-import { aLotAlert, aLotToAlert, aTextAlert } from '#tests/support/aTextAlert.ts';
+import { aLotAlert, aLotToAlert, aTextAlert } from '#tests/support/alerts/aTextAlert.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 const sales = [
   { auctionId: 4120, title: 'December Premier', isTimed: false },
@@ -50,7 +50,7 @@ function openAlerts({ answers = [[]], send = never, at = '/account/textalerts' }
     <ScreenMachinesProvider value={[machine]}>
       <TextAlertsScreen />
     </ScreenMachinesProvider>,
-    { session: aSession(loggedIn(aVisitor())), live: aLiveDoor(), at },
+    { session: aSession(loggedIn(aVisitor())), live: aLive(), at },
   );
   return { asked, sent };
 }
@@ -194,10 +194,11 @@ test('a lot without its sale, or its number, is not sent', async () => {
   await screen.findByRole('textbox', { name: 'Words' });
   await choose('Look out for', 'A lot');
   await add();
-  expect(screen.getByText('Choose the sale of the lot.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose the sale of the lot.' })).toBeTruthy();
   await choose('Sale', 'December Premier');
   await add();
-  expect(screen.getByText('Type the number of the lot.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Lot number: Type the number of the lot.' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lot number' }));
   expect(sent).toEqual([]);
 });
 

@@ -2,20 +2,20 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { type FrontPageFacts, frontPageWords } from '#contract/rules/frontPage.ts';
-import { postTeaser, type PostTeaser } from '#contract/rules/postTeaser.ts';
-import { site } from '#contract/site.ts';
-import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import { site } from '#contract/kernel/site.ts';
+import { type FrontPageFacts, frontPageWords } from '#rules/auctions/frontPage.ts';
+import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
+import { HomeScreen } from '#screens/auctions/home/HomeScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLotCard } from '#tests/support/aLotCard.ts';
 import {
   anActiveAuction,
   anAuction,
   aSaleInSession,
   aTimedAuction,
   someActiveAuctions,
-} from '#tests/support/anAuction.ts';
-import { aPostSummary } from '#tests/support/somePosts.ts';
+} from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const running = aSaleInSession({ AuctionID: 4121, Slug: 'fine-firearms', Title: 'Fine Firearms' });
 

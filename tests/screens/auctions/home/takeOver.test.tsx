@@ -4,13 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
-import { frontPageWithoutSales, frontPageWords } from '#contract/rules/frontPage.ts';
-import { postTeaser } from '#contract/rules/postTeaser.ts';
-import { HomeScreen } from '#screens/home/HomeScreen.tsx';
+import { frontPageWithoutSales, frontPageWords } from '#rules/auctions/frontPage.ts';
+import { postTeaser } from '#rules/content/postTeaser.ts';
+import { HomeScreen } from '#screens/auctions/home/HomeScreen.tsx';
 import { appTree } from '#tests/app/layout/renderApp.tsx';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anActiveAuction, anAuction, aSaleInSession, someActiveAuctions } from '#tests/support/anAuction.ts';
-import { aPostSummary } from '#tests/support/somePosts.ts';
+import {
+  anActiveAuction,
+  anAuction,
+  aSaleInSession,
+  someActiveAuctions,
+} from '#tests/support/auctions/anAuction.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const loaded = frontPageWords({
   next: anAuction(),
@@ -39,7 +44,7 @@ test('the whole page is sent, and taken over without a difference', async () => 
     hydrateRoot(place, tree, { onRecoverableError: (difference) => differences.push(difference) }),
   );
   expect(differences).toEqual([]);
-  // The server's own element, not one that was drawn anew.
+  // The server's own element, not one that was drawn again.
   expect(screen.getByRole('region', { name: 'Visit' })).toBe(visit);
   act(() => auctions.become({ auctions: [anActiveAuction(anAuction())] }));
   expect(screen.queryByRole('region', { name: 'In session' })).toBeNull();

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { Registration } from '#contract/registrations.ts';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 import { aLine, cartOf, openCart, press, rowOf } from './cartPage.tsx';
 
@@ -98,7 +98,7 @@ test('news of a lot change its line at once', async () => {
   expect(screen.getByRole('combobox', { name: 'Max for lot 215' })).toBeDefined();
   const over = aLotStanding({ Status: 'sold', AskCents: null, PriceRealizedCents: 188_000, Version: 10 });
   act(() => live.become({ standings: { '2038/215': over } }));
-  expect(screen.getByText('The lot is over')).toBeDefined();
+  expect(screen.getByText('This lot has closed')).toBeDefined();
   expect(screen.queryByRole('combobox', { name: 'Max for lot 215' })).toBeNull();
 });
 

@@ -5,21 +5,21 @@ import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Cart, CartLine, CartResult, KeptLine, SubmittedLine } from '#contract/cart.ts';
-import type { LotName } from '#contract/live.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { bidCartMachine } from '#machines/bidCartMachine.ts';
-import type { ChosenLine, KeyedAnswer } from '#machines/bidCartSetup.ts';
-import { Component as CartScreen } from '#screens/cart/CartScreen.tsx';
+import type { Cart, CartLine, CartResult, KeptLine, SubmittedLine } from '#contract/bidding/cart.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { LotName } from '#contract/page/live.ts';
+import { bidCartMachine } from '#machines/bidding/bidCartMachine.ts';
+import type { ChosenLine, KeyedAnswer } from '#machines/bidding/bidCartSetup.ts';
+import { Component as CartScreen } from '#screens/bidding/cart/CartScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLotStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval, keptBehind } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aLotStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval, keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { stoppedTicker } from '#tests/support/houseClock.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 const now = '2026-11-24T16:00:00.000Z';
 
@@ -59,7 +59,7 @@ export function openCart({
 }: Partial<House> = {}) {
   const kept: ChosenLine[] = [];
   const removed: LotName[] = [];
-  const live = aLiveDoor();
+  const live = aLive();
   const session = aSession(loggedIn());
   const machines = [
     stoppedTicker(now),

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { SubmittedLine } from '#contract/cart.ts';
-import { aLotStanding, anAnswer } from '#tests/machines/biddingFixtures.ts';
+import type { SubmittedLine } from '#contract/bidding/cart.ts';
+import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.ts';
 
 import { aLine, cartOf, confirms, openCart, press, rowOf } from './cartPage.tsx';
 

@@ -1,11 +1,11 @@
-/** How bidding works, as somebody reads it who has never bid. */
+/** How bidding works, as someone reads it who has never bid. */
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { bidIncrements } from '#contract/rules/bidIncrements.ts';
-import { bidderTiers } from '#contract/rules/bidLimits.ts';
-import { Component as HowBiddingWorksScreen } from '#screens/howBiddingWorks/HowBiddingWorksScreen.tsx';
+import { bidIncrements } from '#contract/bidding/bidIncrements.ts';
+import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { Component as HowBiddingWorksScreen } from '#screens/bidding/howBiddingWorks/HowBiddingWorksScreen.tsx';
 
 function open(): void {
   const router = createMemoryRouter([{ path: '/how-bidding-works', Component: HowBiddingWorksScreen }], {

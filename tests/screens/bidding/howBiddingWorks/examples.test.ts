@@ -10,8 +10,8 @@ import {
   play,
   reserveExample,
   sealedExample,
-} from '#screens/howBiddingWorks/examples.ts';
-import { clockText, rateText, spansText, spanText } from '#screens/howBiddingWorks/words.ts';
+} from '#screens/bidding/howBiddingWorks/examples.ts';
+import { clockText, rateText, spansText, spanText } from '#screens/bidding/howBiddingWorks/words.ts';
 
 describe('bids', () => {
   test('a max is passed over, equaled and beaten as auction-rules.md has it', () => {

@@ -3,12 +3,12 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { aLotStanding } from '#tests/machines/biddingFixtures.ts';
-import { anAuction, aSaleInSession } from '#tests/support/anAuction.ts';
-import { aRegistration } from '#tests/support/aRegistration.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { aLotStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anAuction, aSaleInSession } from '#tests/support/auctions/anAuction.ts';
+import { aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 import { type House, aRow, beaten, bidsOf, now, openBids, rowOf } from './myBidsPage.tsx';
 
@@ -26,7 +26,7 @@ test('while the bids are on their way their places are held', () => {
 test.each([
   ['/account/bids', 'You have no active bids.'],
   ['/account/bids?tab=won', 'You have not won a lot yet.'],
-  ['/account/bids?tab=lost', 'No lot has gone to somebody else.'],
+  ['/account/bids?tab=lost', 'You haven’t lost any lots.'],
 ])('at %s, without any: %s', async (at, words) => {
   const none = bidsOf([]);
   openBids({ at, bids: { active: none, won: { ...none, Tab: 'won' }, lost: { ...none, Tab: 'lost' } } });
@@ -156,7 +156,7 @@ test('a lost lead lights its row up and is said at once; the rows stay where the
 test('without the line what is shown is said to be of an earlier time', async () => {
   const { live: line } = openBids({ bids: { active: bidsOf([aRow(215)]) } });
   await rowOf('Rifle 215');
-  act(() => line.become({ isCutOff: true, lastAt: '2026-11-24T15:59:00.000Z' }));
+  act(() => line.become({ line: 'reconnecting', heardAt: '2026-11-24T15:59:00.000Z' }));
   expect(screen.getByText('Last updated 9:59:00 AM CT. Reconnecting')).toBeDefined();
 });
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
-import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
+import type { OwnAnswer, SentBid } from '#machines/bidding/biddingSetup.ts';
+import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 
 import { aRow, beaten, bidsOf, openBids, rowOf } from './myBidsPage.tsx';
 
@@ -33,7 +33,7 @@ test('who was outbid bids again from the row in two steps: its button opens the 
   expect(placed).toEqual([]);
   await confirms(form);
   await waitFor(() => expect(placed).toMatchObject([{ auctionId: 2038, lotNumber: 215, maxCents: 110_000 }]));
-  const words = 'Accepted, but another bidder has a higher or an earlier equal max.';
+  const words = 'Bid placed, but you’ve been outbid.';
   // To be read, and to be heard.
   await waitFor(() => expect(form.getAllByText(words)).toHaveLength(2));
   await userEvent.click(form.getByRole('button', { name: 'Close' }));

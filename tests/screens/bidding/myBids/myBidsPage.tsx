@@ -3,24 +3,24 @@ import { screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { BidAnswer } from '#contract/bids.ts';
-import type { MyBid, MyBids } from '#contract/myBids.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
-import type { BidTab } from '#contract/rules/myBids.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
-import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
-import { myBidsMachine } from '#machines/myBidsMachine.ts';
-import { Component as MyBidsScreen } from '#screens/myBids/MyBidsScreen.tsx';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import type { MyBid, MyBids } from '#contract/bidding/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
+import type { BidLot, OwnAnswer, SentBid } from '#machines/bidding/biddingSetup.ts';
+import { myBidsMachine } from '#machines/bidding/myBidsMachine.ts';
+import { Component as MyBidsScreen } from '#screens/bidding/myBids/MyBidsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval, keptBehind } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval, keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { stoppedTicker } from '#tests/support/houseClock.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 export const now = '2026-11-24T16:00:00.000Z';
 const silent = (): Promise<never> => new Promise<never>(() => undefined);
@@ -67,7 +67,7 @@ export function openBids({
   place = silent,
   at = '/account/bids',
 }: Partial<House> = {}) {
-  const live = aLiveDoor();
+  const live = aLive();
   const machines = [
     stoppedTicker(now),
     myBidsMachine.provide({

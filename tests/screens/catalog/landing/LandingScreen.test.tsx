@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/landing.ts';
-import { machines } from '#app/wiring/landing.ts';
-import { Component as LandingScreen } from '#screens/landing/LandingScreen.tsx';
-import type { Landing } from '#services/catalog.ts';
+import { load } from '#app/loaders/catalog/landing.ts';
+import { machines } from '#app/wiring/catalog/landing.ts';
+import { Component as LandingScreen } from '#screens/catalog/landing/LandingScreen.tsx';
+import type { Landing } from '#services/catalog/catalog.ts';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aLotCard, anAuction } from '#tests/support/catalogData.ts';
+import { aLotCard, anAuction } from '#tests/support/catalog/catalogData.ts';
 
 const row = (title: string, first: number, more: string): Landing['rows'][number] => ({
   title,

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aLot } from '#tests/support/aLot.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
-import { aStanding } from '#tests/support/aStanding.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aStanding } from '#tests/support/bidding/aStanding.ts';
+import { aLot } from '#tests/support/catalog/aLot.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
 
 import { openLot } from './lotPage.tsx';
 
@@ -124,13 +124,13 @@ test.each([
   ['DM-01 a lot of a timed sale is', { auction: aTimedAuction(), lot: timedLot }, true],
   ['DM-02 a lot that is sold by the hammer is not', { auction: anAuction() }, false],
 ])('%s a matter of seconds to the live line', (_, world, isMatterOfSeconds) => {
-  const live = aLiveDoor();
+  const live = aLive();
   openLot({ ...world, live });
   expect(live.needs().some(({ kind }) => kind === 'timeSensitive')).toBe(isMatterOfSeconds);
 });
 
 test('a lot whose session is in the room follows which lot is up, and leads into the room when its turn is near', () => {
-  const live = aLiveDoor();
+  const live = aLive();
   openLot({ auction: aSaleInSession(), live });
   expect(live.needs()).toContainEqual({ kind: 'turns', auctionId: 4122 });
   expect(panel().getByText('In session')).toBeDefined();
@@ -147,7 +147,7 @@ test('a lot whose session is in the room follows which lot is up, and leads into
 
 test('a lot of tomorrow says when its session begins', () => {
   openLot({ auction: aSaleInSession(), lot: { SessionNumber: 2 } });
-  expect(panel().getByText('Sealed bids are taken')).toBeDefined();
+  expect(panel().getByText('Accepting sealed bids')).toBeDefined();
   expect(panel().getByText(/in Day 2, which begins Sunday, December 6, 9:00 AM CT\.$/u)).toBeDefined();
 });
 

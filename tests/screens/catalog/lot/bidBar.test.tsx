@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { OwnStanding } from '#contract/bids.ts';
-import type { Registration } from '#contract/registrations.ts';
-import type { SentBid } from '#machines/biddingSetup.ts';
-import { anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
+import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { SentBid } from '#machines/bidding/biddingSetup.ts';
+import { anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { type LotWorld, openLot, standingIn } from './lotPage.tsx';
 

@@ -1,18 +1,18 @@
-/** The panel beside a lot in each of its states, for whoever looks at it: what it says, and what can be done. */
+/** The panel beside a lot in each of its states, for anyone who looks at it: what it says, and what can be done. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Registration } from '#contract/registrations.ts';
-import type { SentWithdrawal } from '#machines/sealedWithdrawalMachine.ts';
-import { anOwnStanding } from '#tests/machines/biddingFixtures.ts';
+import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { SentWithdrawal } from '#machines/bidding/sealedWithdrawalMachine.ts';
+import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { panel, timedLot } from './bidderOnLot.tsx';
 import { type LotWorld, openLot, standingIn } from './lotPage.tsx';
@@ -26,7 +26,7 @@ type Bidder = {
   standing?: Partial<LotStanding>;
 };
 
-/** Somebody who is logged in, and whom the house knows. */
+/** Someone who is logged in, and whom the house knows. */
 function openAsBidder({ own = null, registration, world, standing }: Bidder = {}) {
   const whole = { auction: aTimedAuction(), lot: timedLot, ...world };
   return openLot({
@@ -276,8 +276,8 @@ test('above the limit: what is left, and a button that says why it does nothing'
   expect(await offered('Ask for a higher limit')).toBeDefined();
 });
 
-const offline = () => aLiveDoor({ line: 'offline', isCutOff: true, lastAt: '2026-11-24T15:58:00.000Z' });
-const stale = () => aLiveDoor({ line: 'reconnecting', isCutOff: true, lastAt: '2026-11-24T15:58:00.000Z' });
+const offline = () => aLive({ line: 'offline', heardAt: '2026-11-24T15:58:00.000Z' });
+const stale = () => aLive({ line: 'reconnecting', heardAt: '2026-11-24T15:58:00.000Z' });
 
 test('stale: since when, and the button stays', async () => {
   openAsBidder({ world: { live: stale() } });

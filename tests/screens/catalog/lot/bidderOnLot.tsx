@@ -3,13 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-import type { BidAnswer, OwnStanding } from '#contract/bids.ts';
-import type { SentBid } from '#machines/biddingSetup.ts';
-import { aLotStanding, anAnswer } from '#tests/machines/biddingFixtures.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import type { BidAnswer, OwnStanding } from '#contract/bidding/bids.ts';
+import type { SentBid } from '#machines/bidding/biddingSetup.ts';
+import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { type House, type LotWorld, openLot, standingIn } from './lotPage.tsx';
 
@@ -55,7 +55,7 @@ type Given = { own?: OwnStanding | null; house?: Partial<House>; world?: LotWorl
 export function openAsBidder({ own = null, house, world }: Given = {}) {
   const sent: SentBid[] = [];
   const whole = { auction: aTimedAuction(), lot: timedLot, ...world };
-  const live = world?.live ?? aLiveDoor();
+  const live = world?.live ?? aLive();
   const session = aSession(loggedIn());
   let standing = { Lot: standingIn(whole), Own: own };
   const app = openLot({
@@ -74,7 +74,7 @@ export function openAsBidder({ own = null, house, world }: Given = {}) {
       },
     },
   });
-  /** Somebody else has bid. */
+  /** Someone else has bid. */
   const hear = (lot = movedLot) =>
     act(() => live.become({ standings: { [`${lot.AuctionID}/${lot.LotNumber}`]: lot } }));
   return { ...app, sent, live, hear, session };

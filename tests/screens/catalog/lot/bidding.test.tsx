@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
+import { anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
 
 import {
@@ -50,7 +50,7 @@ test('a bid is reviewed, then sent with its amount and a key of its own, and wha
     },
   ]);
   expect(session.heard).toContainEqual({ type: 'counts.outdated' });
-  expect(live.heard).toContainEqual({ type: 'standing.told', standing: anAnswer().Lot });
+  expect(live.heard()).toContainEqual({ type: 'standing.told', standing: anAnswer().Lot });
 });
 
 test('the answer stands where the bid was placed, and the focus at the next first step', async () => {
@@ -97,7 +97,7 @@ test('a double tap on the second step places one bid', async () => {
 test('offline, the review stays with its amount, and nothing can be placed', async () => {
   const { sent, live } = openAsBidder();
   await userEvent.click(await button('Bid $1,100'));
-  act(() => live.become({ line: 'offline', isCutOff: true }));
+  act(() => live.become({ line: 'offline' }));
   await userEvent.click(await button('Confirm bid of $1,100'));
   expect(panel().getByText('You’re offline. Your amount is kept.')).toBeDefined();
   expect(sent).toEqual([]);

@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import { aLotStanding, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { answers, bids, button, isFocused, movedLot, openAsBidder, panel, timedLot } from './bidderOnLot.tsx';
 
@@ -146,7 +146,7 @@ test('a bid on what may be out of date asks first', async () => {
   const own = vi.fn<() => Promise<{ Lot: typeof movedLot; Own: null }>>();
   const start = { Lot: aLotStanding(), Own: null };
   own.mockResolvedValueOnce(start).mockResolvedValue({ Lot: movedLot, Own: null });
-  const live = aLiveDoor({ line: 'reconnecting', isCutOff: true });
+  const live = aLive({ line: 'reconnecting' });
   const { sent } = openAsBidder({ house: { own }, world: { auction: aTimedAuction(), lot: timedLot, live } });
   await bids('Bid $1,100');
   expect(await button('Change to $1,300')).toBeDefined();

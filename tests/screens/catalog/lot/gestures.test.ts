@@ -9,7 +9,7 @@ import {
   swipeOf,
   turningKey,
   wheelFactor,
-} from '#screens/lot/gestures.ts';
+} from '#screens/catalog/lot/gestures.ts';
 
 const from = { x: 100, y: 100 };
 const to = (x: number, y = 0) => ({ x: 100 + x, y: 100 + y });

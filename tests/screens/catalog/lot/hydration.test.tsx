@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { appTree } from '#tests/app/layout/renderApp.tsx';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 import { type LotWorld, lotWorld, openLot } from './lotPage.tsx';
 

@@ -3,17 +3,17 @@ import { act } from '@testing-library/react';
 import { type AnyStateMachine, fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { BidAnswer, Receipt } from '#contract/bids.ts';
-import type { KeptLine } from '#contract/cart.ts';
-import type { Lot, LotDetail } from '#contract/lots.ts';
-import type { Registration } from '#contract/registrations.ts';
-import { standingOfLot } from '#contract/rules/ownBid.ts';
-import { addToCartMachine } from '#machines/addToCartMachine.ts';
-import type { ChosenLine } from '#machines/bidCartSetup.ts';
-import { bidderToolsMachine } from '#machines/bidderToolsMachine.ts';
-import { biddingMachine } from '#machines/biddingMachine.ts';
-import type { BidLot, OwnAnswer, SentBid } from '#machines/biddingSetup.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { BidAnswer, Receipt } from '#contract/bidding/bids.ts';
+import type { KeptLine } from '#contract/bidding/cart.ts';
+import { standingOfLot } from '#contract/bidding/ownBid.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import { addToCartMachine } from '#machines/bidding/addToCartMachine.ts';
+import type { ChosenLine } from '#machines/bidding/bidCartSetup.ts';
+import { bidderToolsMachine } from '#machines/bidding/bidderToolsMachine.ts';
+import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
+import type { BidLot, OwnAnswer, SentBid } from '#machines/bidding/biddingSetup.ts';
 import {
   bidHistoryMachine,
   type CheckedHistory,
@@ -21,20 +21,20 @@ import {
   type EarlierHistory,
   type ShownHistory,
   type Verdict,
-} from '#machines/bidHistoryMachine.ts';
-import { lotShareMachine, type SharedPage, type SharingOutcome } from '#machines/lotShareMachine.ts';
-import { lotVisitMachine, type VisitedLot } from '#machines/lotVisitMachine.ts';
-import { receiptCheckMachine, type ReceiptVerdict } from '#machines/receiptCheckMachine.ts';
-import { sealedWithdrawalMachine, type SentWithdrawal } from '#machines/sealedWithdrawalMachine.ts';
-import { tickerMachine } from '#machines/tickerMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { Component as LotScreen } from '#screens/lot/LotScreen.tsx';
+} from '#machines/bidding/bidHistoryMachine.ts';
+import { receiptCheckMachine, type ReceiptVerdict } from '#machines/bidding/receiptCheckMachine.ts';
+import { sealedWithdrawalMachine, type SentWithdrawal } from '#machines/bidding/sealedWithdrawalMachine.ts';
+import { lotShareMachine, type SharedPage, type SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { lotVisitMachine, type VisitedLot } from '#machines/catalog/lotVisitMachine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { tickerMachine } from '#machines/page/tickerMachine.ts';
+import { Component as LotScreen } from '#screens/catalog/lot/LotScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import type { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aLot, aLotDetail } from '#tests/support/aLot.ts';
-import { anAuction } from '#tests/support/anAuction.ts';
-import { keptBehind } from '#tests/support/aRegistration.ts';
-import type { aSession } from '#tests/support/aSession.ts';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
+import { keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { aLot, aLotDetail } from '#tests/support/catalog/aLot.ts';
+import type { aLive } from '#tests/support/page/aLive.ts';
+import type { aSession } from '#tests/support/session/aSession.ts';
 
 /** Tuesday, November 24, 2026, 10:00 AM in Chicago. */
 const now = '2026-11-24T16:00:00.000Z';
@@ -47,7 +47,7 @@ export type LotWorld = {
   auction?: AuctionWithSessions;
   session?: ReturnType<typeof aSession>;
   outcome?: SharingOutcome;
-  live?: ReturnType<typeof aLiveDoor>;
+  live?: ReturnType<typeof aLive>;
   at?: string;
   house?: Partial<House>;
 };

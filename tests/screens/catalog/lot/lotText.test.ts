@@ -1,10 +1,10 @@
 /** A lot's text taken apart as it is printed, and its facts in order. */
 import { expect, test } from 'vitest';
 
-import { descriptionParts, toldElsewhere } from '#screens/lot/descriptionParts.ts';
-import { unbroken } from '#screens/lot/fractions.ts';
-import { particularsOf } from '#screens/lot/particulars.ts';
-import { aLot } from '#tests/support/aLot.ts';
+import { descriptionParts, toldElsewhere } from '#screens/catalog/lot/descriptionParts.ts';
+import { unbroken } from '#screens/catalog/lot/fractions.ts';
+import { particularsOf } from '#screens/catalog/lot/particulars.ts';
+import { aLot } from '#tests/support/catalog/aLot.ts';
 
 const everything = new Set<string>();
 

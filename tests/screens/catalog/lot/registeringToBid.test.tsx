@@ -4,15 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/aRegistration.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { panel, timedLot } from './bidderOnLot.tsx';
 import { openLot, standingIn } from './lotPage.tsx';
 // Loaded beforehand: panel and dialog are fetched when they are needed, which may take their time on a busy machine.
-import '#app/wiring/registering.ts';
-import '#screens/lot/bidding/BidderPanel.tsx';
+import '#app/wiring/bidding/registering.ts';
+import '#screens/catalog/lot/bidding/BidderPanel.tsx';
 import '#ui/registering/RegisterModal.tsx';
 
 beforeEach(() => void stubWindow());

@@ -3,14 +3,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import { load } from '#app/loaders/prices.ts';
-import type { CatalogPage, PriceTrend } from '#contract/catalog.ts';
-import type { CatalogQuery } from '#contract/rules/catalogQuery.ts';
-import { catalogFiltersMachine, type LotCount } from '#machines/catalogFiltersMachine.ts';
-import { Component as PricesScreen } from '#screens/prices/PricesScreen.tsx';
+import { load } from '#app/loaders/catalog/prices.ts';
+import type { CatalogPage, PriceTrend } from '#contract/catalog/catalog.ts';
+import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { catalogFiltersMachine, type LotCount } from '#machines/catalog/catalogFiltersMachine.ts';
+import { Component as PricesScreen } from '#screens/catalog/prices/PricesScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aCatalogPage, aLotCard, someFacets } from '#tests/support/catalogData.ts';
+import { aCatalogPage, aLotCard, someFacets } from '#tests/support/catalog/catalogData.ts';
 
 const machines = [
   catalogFiltersMachine.provide({
@@ -81,7 +81,8 @@ test('the sales are a filter, and prices are a range', async () => {
   const { address } = await mount('/prices');
   const rail = within(screen.getByRole('complementary', { name: 'Filters' }));
   expect(rail.getByRole('textbox', { name: 'Price realized, at least' })).toBeDefined();
-  fireEvent.click(rail.getByRole('checkbox', { name: /Fall Premier 2025/u, hidden: true }));
+  fireEvent.click(rail.getByRole('button', { name: 'Sale' }));
+  fireEvent.click(rail.getByRole('checkbox', { name: /Fall Premier 2025/u }));
   await act(async () => undefined);
   expect(address()).toBe('/prices?auctionId=4102');
 });

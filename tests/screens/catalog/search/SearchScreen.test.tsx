@@ -3,13 +3,13 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/search.ts';
-import { machines } from '#app/wiring/search.ts';
-import type { SiteSearch } from '#contract/search.ts';
-import { Component as SearchScreen } from '#screens/search/SearchScreen.tsx';
+import { load } from '#app/loaders/catalog/search.ts';
+import { machines } from '#app/wiring/catalog/search.ts';
+import type { SiteSearch } from '#contract/catalog/search.ts';
+import { Component as SearchScreen } from '#screens/catalog/search/SearchScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aSiteSearch, nothingFound } from '#tests/support/aSiteSearch.ts';
+import { aSiteSearch, nothingFound } from '#tests/support/catalog/aSiteSearch.ts';
 
 const mount = (at: string, searchSite: () => Promise<SiteSearch> = async () => aSiteSearch()) =>
   mountListPage({

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { RecordedEntry } from '#contract/recording.ts';
-import { recorderMachine, type Ring } from '#machines/recorderMachine.ts';
-import { watcher } from '#machines/watcher.ts';
-import { Component as RecorderScreen } from '#screens/audit/RecorderScreen.tsx';
-import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aCall, aMove, aPage } from '#tests/support/aRecording.ts';
+import type { RecordedEntry } from '#contract/charts/recording.ts';
+import { recorderMachine, type Ring } from '#machines/charts/recorderMachine.ts';
+import { watcher } from '#machines/kernel/watcher.ts';
+import { Component as RecorderScreen } from '#screens/charts/recorder/RecorderScreen.tsx';
+import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aCall, aMove, aPage } from '#tests/support/charts/aRecording.ts';
 
 const aRing = (entries: readonly RecordedEntry[], ring: Partial<Ring> = {}): Ring => ({
   entries,

@@ -6,12 +6,12 @@ import { fromPromise } from 'xstate';
 
 import type { ChartStories, DrawnChart } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
-import { chartRoomMachine } from '#machines/chartRoomMachine.ts';
-import { type AskedCopy, pathCopyMachine } from '#machines/pathCopyMachine.ts';
-import { Component as StatechartsScreen } from '#screens/statecharts/StatechartsScreen.tsx';
+import { chartRoomMachine } from '#machines/charts/chartRoomMachine.ts';
+import { type AskedCopy, pathCopyMachine } from '#machines/charts/pathCopyMachine.ts';
+import { Component as StatechartsScreen } from '#screens/charts/statecharts/StatechartsScreen.tsx';
 import { doorChart } from '#tests/charts/aDoor.ts';
 import { coatTaken, keptOfDoor, rained, rung } from '#tests/charts/someStories.ts';
-import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 
 const box = { x: 0, y: 0, width: 10, height: 10 };
 const line = [

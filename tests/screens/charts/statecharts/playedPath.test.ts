@@ -7,7 +7,7 @@ import { type AnyStateMachine, assign, setup } from 'xstate';
 import type { ChartTransition } from '#charts/chart.ts';
 import { chartOf } from '#charts/chartOf.ts';
 import { pathAsTest } from '#charts/pathAsTest.ts';
-import { foundPath, observedSteps, playedPath } from '#screens/statecharts/playedPath.ts';
+import { foundPath, observedSteps, playedPath } from '#screens/charts/statecharts/playedPath.ts';
 import { takenOn } from '#tests/support/takenOn.ts';
 
 type Bell = { type: 'bell.rung'; loud: boolean } | { type: 'rain.fell' } | { type: 'coat.taken' };

@@ -4,21 +4,29 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { Consignment } from '#contract/consignmentFacts.ts';
-import type { ConsignmentDone, OwnConsignment } from '#contract/consignments.ts';
-import type { Problem } from '#contract/problems.ts';
-import { currentContract } from '#contract/rules/consignmentContract.ts';
-import { type AskedDeed, consignmentMachine, type PieceDeed } from '#machines/consignmentMachine.ts';
-import { Component as ConsignmentScreen } from '#screens/consignments/ConsignmentScreen.tsx';
-import { aSession, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aConsignment, anOffer, anOwnConsignment, aSoldPiece } from '#tests/support/aConsignment.ts';
-import { aVisitor } from '#tests/support/aSession.ts';
+import { currentContract } from '#contract/consigning/consignmentContract.ts';
+import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
+import type { ConsignmentDone, OwnConsignment } from '#contract/consigning/consignments.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import {
+  type AskedDeed,
+  consignmentMachine,
+  type PieceDeed,
+} from '#machines/consigning/consignmentMachine.ts';
+import { Component as ConsignmentScreen } from '#screens/consigning/consignments/ConsignmentScreen.tsx';
+import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import {
+  aConsignment,
+  anOffer,
+  anOwnConsignment,
+  aSoldPiece,
+} from '#tests/support/consigning/aConsignment.ts';
+import { aVisitor } from '#tests/support/session/aSession.ts';
 
 type House = { answers?: (OwnConsignment | Problem)[]; done?: (ConsignmentDone | Problem | null)[] };
 
 /** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
-beforeAll(() => import('#screens/consignments/TakeBackModal.tsx'), 60_000);
-const patience = { timeout: 10_000 };
+beforeAll(() => import('#screens/consigning/consignments/TakeBackModal.tsx'), 60_000);
 const unreachable: Problem = { code: 'unreachable' };
 
 function openPiece({ answers = [anOwnConsignment()], done = [] }: House = {}) {
@@ -117,8 +125,8 @@ test('an answer to what has changed says so, and shows how it stands', async () 
 test('a piece is taken back after one question', async () => {
   const { deeds } = openPiece({ done: [answered({ Status: 'declined', DeclinedBy: 'consignor' })] });
   await press('Take it back');
-  const dialog = await screen.findByRole('dialog', {}, patience);
-  await waitFor(() => expect(dialog.querySelector('[inert]')).toBeNull(), patience);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.querySelector('[inert]')).toBeNull());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));
   expect(deeds).toEqual([{ does: 'answer', answer: { Deed: 'decline', Seen: 1 } }]);
 });

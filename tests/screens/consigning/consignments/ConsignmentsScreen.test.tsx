@@ -5,15 +5,19 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Consignments, Submission, Submitted } from '#contract/consignments.ts';
-import type { Problem } from '#contract/problems.ts';
-import { consignmentStatuses } from '#contract/rules/consignmentDeeds.ts';
-import { consignmentsMachine, type PhotosSent, type SentPhotos } from '#machines/consignmentsMachine.ts';
-import { Component as ConsignmentsScreen } from '#screens/consignments/ConsignmentsScreen.tsx';
+import { consignmentStatuses } from '#contract/consigning/consignmentDeeds.ts';
+import type { Consignments, Submission, Submitted } from '#contract/consigning/consignments.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import {
+  consignmentsMachine,
+  type PhotosSent,
+  type SentPhotos,
+} from '#machines/consigning/consignmentsMachine.ts';
+import { Component as ConsignmentsScreen } from '#screens/consigning/consignments/ConsignmentsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { anOffer, aSummary, someConsignments } from '#tests/support/aConsignment.ts';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
+import { anOffer, aSummary, someConsignments } from '#tests/support/consigning/aConsignment.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 type House = {
   /** One answer a question; the last is given again and again, and none is an answer that never comes. */
@@ -51,7 +55,7 @@ function openConsignments({ lists = [], submit = never, sendPhotos = never }: Pa
     <ScreenMachinesProvider value={[machine]}>
       <ConsignmentsScreen />
     </ScreenMachinesProvider>,
-    { session: aSession(loggedIn(aVisitor())), live: aLiveDoor(), at: '/account/consignment' },
+    { session: aSession(loggedIn(aVisitor())), live: aLive(), at: '/account/consignment' },
   );
   return { submitted, photos };
 }
@@ -165,8 +169,10 @@ test('what is missing or too large is said before anything is sent', async () =>
     'Tell us what you know about it.',
     'barn.jpg is larger than 10 MB. Send a smaller one.',
   ]) {
-    expect(screen.getByText(sentence)).toBeDefined();
+    expect(screen.getAllByText(sentence, { exact: false })).toHaveLength(2);
   }
+  await userEvent.click(screen.getByRole('link', { name: /larger than 10 MB/u }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Photographs'));
   expect(submitted).toEqual([]);
 });
 

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/campaigns.ts';
-import { Component as CampaignScreen } from '#screens/campaigns/CampaignScreen.tsx';
-import { Component as CampaignsScreen } from '#screens/campaigns/CampaignsScreen.tsx';
-import type { AdCampaign } from '#services/auctions.ts';
-import { mountCompanyPage } from '#tests/screens/company/companyPage.tsx';
-import { aContentPage } from '#tests/support/aContentPage.ts';
-import { aLotCard } from '#tests/support/catalogData.ts';
+import { load } from '#app/loaders/content/campaigns.ts';
+import { Component as CampaignScreen } from '#screens/content/campaigns/CampaignScreen.tsx';
+import { Component as CampaignsScreen } from '#screens/content/campaigns/CampaignsScreen.tsx';
+import type { AdCampaign } from '#services/auctions/auctions.ts';
+import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
+import { aLotCard } from '#tests/support/catalog/catalogData.ts';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 const campaign = { medium: 'The Arms Quarterly', place: 'Back cover', circulation: 'In print' };
 const page = aContentPage({

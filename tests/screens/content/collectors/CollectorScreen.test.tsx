@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/collectors.ts';
-import { Component as CollectorScreen } from '#screens/collectors/CollectorScreen.tsx';
-import { Component as CollectorsScreen } from '#screens/collectors/CollectorsScreen.tsx';
-import { mountCompanyPage } from '#tests/screens/company/companyPage.tsx';
-import { aContentPage } from '#tests/support/aContentPage.ts';
-import { aLotCard } from '#tests/support/catalogData.ts';
+import { load } from '#app/loaders/content/collectors.ts';
+import { Component as CollectorScreen } from '#screens/content/collectors/CollectorScreen.tsx';
+import { Component as CollectorsScreen } from '#screens/content/collectors/CollectorsScreen.tsx';
+import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
+import { aLotCard } from '#tests/support/catalog/catalogData.ts';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 const collector = (slug: string, title: string, landing?: string) =>
   aContentPage({

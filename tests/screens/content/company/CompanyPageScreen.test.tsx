@@ -1,12 +1,13 @@
 /** Pages of the company: what stands beside the words, and how they end. */
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/company.ts';
-import type { ContentPage } from '#contract/content.ts';
-import { Component as CareersScreen } from '#screens/company/CareersScreen.tsx';
-import { Component as CompanyPageScreen } from '#screens/company/CompanyPageScreen.tsx';
-import { aContentPage } from '#tests/support/aContentPage.ts';
+import { load } from '#app/loaders/content/company.ts';
+import type { ContentPage } from '#contract/content/content.ts';
+import { Component as CareersScreen } from '#screens/content/company/CareersScreen.tsx';
+import { Component as CompanyPageScreen } from '#screens/content/company/CompanyPageScreen.tsx';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 import { mountCompanyPage } from './companyPage.tsx';
 
@@ -88,6 +89,13 @@ const position = aContentPage({
 
 const applyTo = 'mailto:careers@prairiestar.example?subject=Saleroom%20clerk';
 
+test('the trail begins with Home and ends with the page itself, which is no link', async () => {
+  await mount(aContentPage({ slug: 'about-us', title: 'About us' }));
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  expect(trail.getByText('About us').getAttribute('aria-current')).toBe('page');
+});
+
 test('the page of a position says place, hours and pay, and where to apply', async () => {
   await mount(position);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -104,8 +112,8 @@ test('careers shows each open position, closed, with the way to its page and to 
     load,
     pages: [aContentPage({ slug: 'careers', title: 'Careers' }), position],
   });
-  const opening = screen.getByRole('group');
-  expect(opening.hasAttribute('open')).toBe(false);
+  expect(screen.queryByRole('link', { name: 'Read all about it: Saleroom clerk' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Saleroom clerk Rock Falls gallery' }));
   expect(addressOf('Read all about it: Saleroom clerk')).toBe('/careers/clerk');
   expect(addressOf('Apply by email: Saleroom clerk')).toBe(applyTo);
 });
@@ -116,5 +124,5 @@ test('careers without an opening says so', async () => {
     load,
     pages: [aContentPage({ slug: 'careers', title: 'Careers' })],
   });
-  expect(screen.getByText(/^Nothing is open at the moment/u)).toBeTruthy();
+  expect(screen.getByText(/^No open positions right now/u)).toBeTruthy();
 });

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 
-import type { ContentPage } from '#contract/content.ts';
-import type { LoadServices, Services } from '#services/index.ts';
+import type { ContentPage } from '#contract/content/content.ts';
+import type { LoadServices, Services } from '#services/kernel/index.ts';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { Component as ContactScreen } from '#screens/contact/ContactScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { serverHtml, takenOver } from '#tests/screens/login/firstPaint.tsx';
+import { site } from '#contract/kernel/site.ts';
+import { Component as ContactScreen } from '#screens/content/contact/ContactScreen.tsx';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { serverHtml, takenOver } from '#tests/screens/session/login/firstPaint.tsx';
 
 import { inquiryPage } from './inquiryPage.tsx';
 
@@ -37,7 +37,7 @@ test('a message is sent with its key and proof, kept before, and forgotten after
   const { sent, kept } = openContact();
   await fillIn();
   await send();
-  expect(await screen.findByText(/It is number 7001\./u)).toBeDefined();
+  expect(await screen.findByText(/Your reference is 7001\./u)).toBeDefined();
   expect(sent).toMatchObject([
     { kind: 'contact', fields: { Subject: 'selling', Message: 'I have two rifles.' } },
   ]);
@@ -57,12 +57,12 @@ test('what is wrong is listed, in the focus, and leads to its field', async () =
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'What is it about?: Choose what it is about.',
-    'Name: Enter your name.',
-    'Email: Enter your email address.',
-    'Message: Write a message first.',
+    'What is it about? Choose what it is about.',
+    'Enter your name.',
+    'Enter your email address.',
+    'Write a message first.',
   ]);
-  await userEvent.click(within(summary).getByRole('link', { name: /^Email/u }));
+  await userEvent.click(within(summary).getByRole('link', { name: /email/u }));
   expect(document.activeElement).toBe(box(/^Email/u));
   expect(sent).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('a refusal of the server keeps what was typed, and the next try is the same
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
   expect(box(/^Message/u).value).toBe('I have two rifles.');
   await send();
-  expect(await screen.findByText(/It is number 7001\./u)).toBeDefined();
+  expect(await screen.findByText(/Your reference is 7001\./u)).toBeDefined();
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(sent[1]?.turnstileToken).not.toBe(sent[0]?.turnstileToken);

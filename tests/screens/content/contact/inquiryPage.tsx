@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { KnownFields } from '#contract/inquiries.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { Draft } from '#machines/inquiryDraft.ts';
-import { inquiryFormMachine, type SentInquiry } from '#machines/inquiryFormMachine.ts';
-import { aBotCheck, aSession, type EntryPage } from '#tests/screens/login/entryPage.tsx';
+import type { KnownFields } from '#contract/content/inquiries.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { Draft } from '#machines/content/inquiryDraft.ts';
+import { inquiryFormMachine, type SentInquiry } from '#machines/content/inquiryFormMachine.ts';
+import { aBotCheck, aSession, type EntryPage } from '#tests/screens/session/login/entryPage.tsx';
 
 type World = {
   /** Each answers in turn; after the last one all is well. */

@@ -2,11 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/contentPage.ts';
-import { Component as ContentPageScreen } from '#screens/contentPage/ContentPageScreen.tsx';
+import { load } from '#app/loaders/content/contentPage.ts';
+import { Component as ContentPageScreen } from '#screens/content/contentPage/ContentPageScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aContentPage, aPostSummary } from '#tests/support/somePosts.ts';
+import { aContentPage, aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const mount = (slugs: readonly string[]) =>
   mountListPage({

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/faq.ts';
-import { Component as FaqScreen } from '#screens/faq/FaqScreen.tsx';
+import { load } from '#app/loaders/content/faq.ts';
+import { Component as FaqScreen } from '#screens/content/faq/FaqScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aQuestion, paragraph } from '#tests/support/somePosts.ts';
+import { aQuestion, paragraph } from '#tests/support/content/somePosts.ts';
 
 const questions = [
   aQuestion(),
@@ -30,7 +30,7 @@ const mount = (at = '/faq') =>
   });
 
 const openQuestions = () =>
-  [...document.querySelectorAll('details[open] > summary')].map((summary) => summary.textContent);
+  screen.queryAllByRole('button', { expanded: true }).map((question) => question.textContent);
 
 test('questions stand under their headings, closed, each with an address of its own', async () => {
   await mount();

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/latest.ts';
-import type { Problem } from '#contract/problems.ts';
-import { Component as LatestScreen } from '#screens/latest/LatestScreen.tsx';
-import type { ContentService } from '#services/content.ts';
+import { load } from '#app/loaders/content/latest.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { Component as LatestScreen } from '#screens/content/latest/LatestScreen.tsx';
+import type { ContentService } from '#services/content/content.ts';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aFilmPost, anEventPost, aPostSummary } from '#tests/support/somePosts.ts';
+import { aFilmPost, anEventPost, aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const posts = [
   aPostSummary(),

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/location.ts';
-import { Component as LocationScreen } from '#screens/location/LocationScreen.tsx';
-import { mountCompanyPage } from '#tests/screens/company/companyPage.tsx';
-import { aContentPage } from '#tests/support/aContentPage.ts';
+import { load } from '#app/loaders/content/location.ts';
+import { Component as LocationScreen } from '#screens/content/location/LocationScreen.tsx';
+import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 test('it says where the gallery is and when it is open, draws it, and leads to map services', async () => {
   await mountCompanyPage({

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { Component as NewsletterScreen } from '#screens/newsletter/NewsletterScreen.tsx';
-import { inquiryPage } from '#tests/screens/contact/inquiryPage.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { Component as NewsletterScreen } from '#screens/content/newsletter/NewsletterScreen.tsx';
+import { inquiryPage } from '#tests/screens/content/contact/inquiryPage.tsx';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 
 test('an address is sent, and what follows is said without telling whether it gets it already', async () => {
   const { page, sent } = inquiryPage(NewsletterScreen, '/newsletter');

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { load } from '#app/loaders/posts.ts';
-import type { Post } from '#contract/content.ts';
-import { Component as PostScreen } from '#screens/posts/PostScreen.tsx';
+import { load } from '#app/loaders/content/posts.ts';
+import type { Post } from '#contract/content/content.ts';
+import { Component as PostScreen } from '#screens/content/posts/PostScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aFilmPost, anEventPost, aPost, aPostSummary } from '#tests/support/somePosts.ts';
+import { aFilmPost, anEventPost, aPost, aPostSummary } from '#tests/support/content/somePosts.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -1,13 +1,14 @@
 /** Past successes: sums, columns with a table beside them, and what is left out when it cannot be had. */
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { load } from '#app/loaders/successes.ts';
-import { Component as SuccessesScreen } from '#screens/successes/SuccessesScreen.tsx';
-import { mountCompanyPage } from '#tests/screens/company/companyPage.tsx';
-import { aContentPage } from '#tests/support/aContentPage.ts';
-import { anAuction } from '#tests/support/anAuction.ts';
-import { aCatalogPage, aLotCard } from '#tests/support/catalogData.ts';
+import { load } from '#app/loaders/content/successes.ts';
+import { Component as SuccessesScreen } from '#screens/content/successes/SuccessesScreen.tsx';
+import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
+import { anAuction } from '#tests/support/auctions/anAuction.ts';
+import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
+import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 const over = { Status: 'closed', ClosedCount: 100, SoldCount: 97, TotalRealizedCents: 184_000_000 } as const;
 
@@ -42,9 +43,11 @@ test('the figures are said in sum, drawn by year, and stand in a table for whoev
     '$2.4 million',
   ]);
   expect(screen.getByRole('img', { name: /^Columns of what sales brought from 2024 to 2025/u })).toBeTruthy();
+  const byYear = within(screen.getByRole('region', { name: 'What our sales brought' }));
+  await userEvent.click(byYear.getByRole('button', { name: 'The same as a table' }));
   const rowsOf = (name: string) =>
-    within(screen.getByRole('table', { name, hidden: true }))
-      .getAllByRole('row', { hidden: true })
+    within(byYear.getByRole('table', { name }))
+      .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
   expect(rowsOf('Sales and lots')).toEqual(['202419797%$1,840,000', '202519797%$600,000']);

@@ -1,20 +1,29 @@
 /** The page of the audit log as tests open it. */
+import type { AuditTimeline } from '#contract/desk/auditTimeline.ts';
+import type { AuditChain, AuditEvent } from '#contract/desk/staffAudit.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { auditChainMachine } from '#machines/desk/auditChainMachine.ts';
+import { auditFileMachine, type FileVerdict } from '#machines/desk/auditFileMachine.ts';
+import {
+  type AskedFile,
+  type AskedTimeline,
+  auditTimelineMachine,
+} from '#machines/desk/auditTimelineMachine.ts';
+import type { ListRead } from '#machines/desk/deskListFacts.ts';
+import { type AuditFacts, auditRow } from '#screens/desk/audit/auditRow.ts';
+import { Component as AuditScreen } from '#screens/desk/audit/AuditScreen.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { openDeskList } from '#tests/screens/desk/list/openDeskList.tsx';
+import { aChain, anAuditEvent, aTimeline } from '#tests/support/desk/aStaffDesk.ts';
 
-import type { AuditTimeline } from '#contract/auditTimeline.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { AuditChain, AuditLog } from '#contract/staffAudit.ts';
-import { auditChainMachine } from '#machines/auditChainMachine.ts';
-import { auditFileMachine, type FileVerdict } from '#machines/auditFileMachine.ts';
-import { type AskedAudit, type AuditFilters, auditLogMachine } from '#machines/auditLogMachine.ts';
-import { type AskedFile, type AskedTimeline, auditTimelineMachine } from '#machines/auditTimelineMachine.ts';
-import { Component as AuditScreen } from '#screens/staff/AuditScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aChain, anAuditLog, aTimeline } from '#tests/support/aStaffDesk.ts';
-
-import { answering } from './answers.ts';
+export const logOf = (...events: AuditEvent[]): ListRead => ({
+  rows: events.map(auditRow),
+  total: events.length,
+  facts: { Kinds: ['login', 'logout'] } satisfies AuditFacts,
+});
 
 type World = {
-  logs?: (AuditLog | Problem)[];
+  logs?: (ListRead | Problem)[];
   chains?: (AuditChain | Problem)[];
   timelines?: (AuditTimeline | Problem)[];
   verdicts?: (FileVerdict | Problem)[];
@@ -22,7 +31,7 @@ type World = {
 };
 
 export function openAudit({
-  logs = [anAuditLog()],
+  logs = [logOf(anAuditEvent())],
   chains = [aChain()],
   timelines = [aTimeline()],
   verdicts = [],
@@ -30,16 +39,14 @@ export function openAudit({
 }: World = {}) {
   const timing = answering<AuditTimeline, AskedTimeline>(timelines);
   const saving = answering<null, AskedFile>([null]);
-  const reading = answering<AuditLog, AskedAudit>(logs);
   const checking = answering<AuditChain>(chains);
-  const opening = answering<null, AuditFilters>([null]);
   const filing = answering<FileVerdict, { text: string }>(verdicts);
-  const { router } = mountEntryPage({
+  const list = openDeskList({
     Screen: AuditScreen,
     path: '/clerk/audit',
-    at: { pathname: '/clerk/audit', search },
+    search,
+    reads: logs,
     machines: [
-      auditLogMachine.provide({ actors: { readAudit: reading.actor, openFile: opening.actor as never } }),
       auditTimelineMachine.provide({
         actors: { readTimeline: timing.actor, openTimelineFile: saving.actor as never },
       }),
@@ -47,15 +54,7 @@ export function openAudit({
       auditFileMachine.provide({ actors: { checkFile: filing.actor } }),
     ],
   });
-  return {
-    asked: reading.asked,
-    opened: opening.asked,
-    filed: filing.asked,
-    timed: timing.asked,
-    saved: saving.asked,
-    addressShown: () => router.state.location.search,
-  };
+  return { ...list, filed: filing.asked, timed: timing.asked, saved: saving.asked };
 }
 
-export const nothing = { kind: '', account: '', address: '', from: '', to: '' };
 export const fact = (Name: string, Value: string, Named: string | null = null) => ({ Name, Value, Named });

@@ -1,15 +1,15 @@
 /** Staff read words in the audit log, whatever it can say. */
 import { expect, test } from 'vitest';
 
-import { bidderStatuses } from '#contract/accounts.ts';
-import { documentKinds } from '#contract/documents.ts';
-import { accountDeeds, accountStatuses, tierRules } from '#contract/rules/accountDeeds.ts';
-import { approvalDeeds } from '#contract/rules/approvalDeeds.ts';
-import { consignorDeeds, houseDeeds } from '#contract/rules/consignmentDeeds.ts';
-import { invoiceStatuses } from '#contract/rules/invoiceDeeds.ts';
-import { kindWords } from '#screens/staff/auditWords.ts';
-import { factsWords } from '#screens/staff/factWords.ts';
-import { securityEventKinds } from '#server/securityLog/events.ts';
+import { documentKinds } from '#contract/account/accountLimits.ts';
+import { consignorDeeds, houseDeeds } from '#contract/consigning/consignmentDeeds.ts';
+import { accountDeeds, accountStatuses, tierRules } from '#contract/desk/accountDeeds.ts';
+import { approvalDeeds } from '#contract/desk/approvalDeeds.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { bidderStatuses } from '#contract/session/accounts.ts';
+import { kindWords } from '#screens/desk/audit/auditWords.ts';
+import { factsWords } from '#screens/desk/audit/factWords.ts';
+import { securityEventKinds } from '#server/platform/securityLog/events.ts';
 
 test('every kind of event has words', () => {
   expect(securityEventKinds.filter((kind) => kindWords(kind) === kind)).toEqual([]);

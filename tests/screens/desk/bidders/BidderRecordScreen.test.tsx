@@ -3,25 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import { rightsOf } from '#contract/rules/rights.ts';
-import type { BidderNote, BidderRecord } from '#contract/staff.ts';
+import { rightsOf } from '#contract/desk/rights.ts';
+import type { BidderNote, BidderRecord } from '#contract/desk/staff.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   bidderRecordMachine,
   type NewNote,
   type RecordOutcome,
   type SentDeed,
-} from '#machines/bidderRecordMachine.ts';
-import { Component as BidderRecordScreen } from '#screens/staff/BidderRecordScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aBidderRecord, aBidderSale } from '#tests/support/aStaffDesk.ts';
-
-import { answering } from './answers.ts';
+} from '#machines/desk/bidderRecordMachine.ts';
+import { Component as BidderRecordScreen } from '#screens/desk/bidders/BidderRecordScreen.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aBidderRecord, aBidderSale } from '#tests/support/desk/aStaffDesk.ts';
 
 /** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
-beforeAll(() => import('#screens/staff/RecordDeedModal.tsx'));
-
-const patience = { timeout: 10_000 };
+beforeAll(() => import('#screens/desk/bidders/RecordDeedModal.tsx'));
 
 type World = {
   records?: (BidderRecord | Problem)[];
@@ -47,12 +44,11 @@ function openRecord({ records = [aBidderRecord()], outcomes = [], notes = [], nu
   return { asked: loading.asked, made: deciding.asked, noted: noting.asked };
 }
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patience));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** Once it can be used: it takes no focus in its first moments. */
 async function dialog(): Promise<HTMLElement> {
-  const found = await screen.findByRole('dialog', {}, patience);
-  await waitFor(() => expect(found.querySelector('[inert]')).toBeNull(), patience);
+  const found = await screen.findByRole('dialog');
+  await waitFor(() => expect(found.querySelector('[inert]')).toBeNull());
   return found;
 }
 const confirm = async (name: string) => userEvent.click(within(await dialog()).getByRole('button', { name }));
@@ -131,7 +127,7 @@ test('a lowest tier is chosen, beginning at the present one, with a reason', asy
   await userEvent.selectOptions(choice, '4');
   await write(/^Reason/u, 'A letter of credit.');
   await confirm('Set tier');
-  expect(await screen.findByText('Saved. Ambrose Telford is in tier 4.', {}, patience)).toBeDefined();
+  expect(await screen.findByText('Saved. Ambrose Telford is in tier 4.')).toBeDefined();
   expect(made).toMatchObject([
     { begun: { deed: 'setTier' }, tier: 4, tierRule: 'atLeast', reason: 'A letter of credit.' },
   ]);
@@ -165,7 +161,7 @@ test('a tier names the sales that keep their own limit, and asks what becomes of
   await userEvent.selectOptions(choice, 'Replace them with the limit of the tier');
   await write(/^Reason/u, 'No bank reference.');
   await confirm('Set tier');
-  await screen.findByText(/^Saved\./u, {}, patience);
+  await screen.findByText(/^Saved\./u);
   expect(made).toMatchObject([{ tier: 2, ownLimits: 'remove' }]);
 });
 
@@ -198,7 +194,7 @@ test('following the evidence alone asks for no tier', async () => {
   expect(within(await dialog()).queryByLabelText('Tier')).toBeNull();
   await write(/^Reason/u, 'She has sent her ID.');
   await confirm('Set tier');
-  expect(await screen.findByText(/^Saved\./u, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/^Saved\./u)).toBeDefined();
   expect(made).toMatchObject([{ tier: null, tierRule: 'evidence' }]);
 });
 
@@ -214,7 +210,7 @@ test('a limit is set in its sale; what is no amount is not sent', async () => {
   await userEvent.clear(field);
   await userEvent.type(field, '50,000');
   await confirm('Set limit');
-  await screen.findByText(/^The limit of Ambrose Telford is set/u, {}, patience);
+  await screen.findByText(/^The limit of Ambrose Telford is set/u);
   expect(made).toMatchObject([
     { begun: { deed: 'setLimit', sale: { AuctionID: 4122 } }, limitCents: 5_000_000 },
   ]);
@@ -226,11 +222,7 @@ test('a refused decision keeps its dialog with the reason and what was written; 
   await write(/^Reason/u, 'Something else.');
   await confirm('Suspend everywhere');
   expect(
-    await within(await dialog()).findByText(
-      /^A colleague made a decision about this bidder first\./u,
-      {},
-      patience,
-    ),
+    await within(await dialog()).findByText(/^A colleague made a decision about this bidder first\./u),
   ).toBeDefined();
   expect(within(await dialog()).getByLabelText(/^Reason/u)).toHaveProperty('value', 'Something else.');
   await confirm('Close');
@@ -251,7 +243,7 @@ test('nothing is decided on a record that could not be read again', async () => 
   await press('Suspend everywhere');
   await write(/^Reason/u, 'No payment.');
   await confirm('Suspend everywhere');
-  expect(await screen.findByRole('button', { name: 'Try again' }, patience)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Suspend everywhere' })).toHaveProperty('disabled', true);
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Let bid again' })).toBeDefined();

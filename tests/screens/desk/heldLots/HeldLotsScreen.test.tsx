@@ -3,14 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { HeldLot } from '#contract/heldLots.ts';
-import type { Problem } from '#contract/problems.ts';
-import { heldLotsMachine, type Release, type ReleaseAnswer } from '#machines/heldLotsMachine.ts';
-import { Component as HeldLotsScreen } from '#screens/staff/HeldLotsScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aHeldLot } from '#tests/support/aTimedConsole.ts';
-
-import { answering } from './answers.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { HeldLot } from '#contract/saleroom/heldLots.ts';
+import { heldLotsMachine, type Release, type ReleaseAnswer } from '#machines/desk/heldLotsMachine.ts';
+import { Component as HeldLotsScreen } from '#screens/desk/heldLots/HeldLotsScreen.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aHeldLot } from '#tests/support/saleroom/aTimedConsole.ts';
 
 function openHeld(lots: readonly HeldLot[] | Problem, answer: Partial<ReleaseAnswer> = {}) {
   const listing = answering<readonly HeldLot[]>([lots]);

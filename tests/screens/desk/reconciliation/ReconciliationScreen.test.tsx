@@ -3,14 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import type { Reconciliation } from '#contract/reconciliation.ts';
-import { type AskedReconciliation, reconciliationMachine } from '#machines/reconciliationMachine.ts';
-import { Component as ReconciliationScreen } from '#screens/staff/ReconciliationScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aReconciliation } from '#tests/support/aReconciliation.ts';
-
-import { answering } from './answers.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { type AskedReconciliation, reconciliationMachine } from '#machines/desk/reconciliationMachine.ts';
+import { Component as ReconciliationScreen } from '#screens/desk/reconciliation/ReconciliationScreen.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aReconciliation } from '#tests/support/desk/aReconciliation.ts';
 
 function openPage(answers: (Reconciliation | Problem)[], search = '') {
   const reading = answering<Reconciliation, AskedReconciliation>(answers);

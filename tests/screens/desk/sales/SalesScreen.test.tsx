@@ -3,20 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { PostponeOutcome, StaffSale } from '#contract/postponing.ts';
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { PostponeOutcome, StaffSale } from '#contract/saleroom/postponing.ts';
 import {
   type PostponeAnswer,
   type SentPostponement,
   staffSalesMachine,
-} from '#machines/staffSalesMachine.ts';
-import { Component as SalesScreen } from '#screens/staff/SalesScreen.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/anAuction.ts';
-import { aStaffSale } from '#tests/support/aStaffSale.ts';
+} from '#machines/desk/staffSalesMachine.ts';
+import { Component as SalesScreen } from '#screens/desk/sales/SalesScreen.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { aStaffSale } from '#tests/support/desk/aStaffSale.ts';
 import { emptyField, partsOf, typeInto } from '#tests/support/typedDates.ts';
-
-import { answering } from './answers.ts';
 
 const moved = aStaffSale({
   Postponement: 'Postponed: now begins later.',

@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { OwnCards } from '#contract/cards.ts';
-import { type Payment, type PaymentAnswer, paymentOutcomes } from '#contract/payments.ts';
-import type { Problem } from '#contract/problems.ts';
-import type { StripeHand } from '#contract/stripe.ts';
-import type { Won, WonSale } from '#contract/won.ts';
-import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
-import { wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
-import { Component as WonAuctionsScreen } from '#screens/wonAuctions/WonAuctionsScreen.tsx';
+import type { OwnCards } from '#contract/account/cards.ts';
+import type { StripeHand } from '#contract/account/stripe.ts';
+import { type Payment, type PaymentAnswer, paymentOutcomes } from '#contract/invoices/payments.ts';
+import type { Won, WonSale } from '#contract/invoices/won.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
+import { wonAuctionsMachine } from '#machines/invoices/wonAuctionsMachine.ts';
+import { Component as WonAuctionsScreen } from '#screens/invoices/wonAuctions/WonAuctionsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
-import { aWon, aWonSale } from '#tests/support/aWonSale.ts';
-import { anOwnCard, ownCards, secondCard } from '#tests/support/someOwnCards.ts';
+import { anOwnCard, ownCards, secondCard } from '#tests/support/account/someOwnCards.ts';
+import { aWon, aWonSale } from '#tests/support/invoices/aWonSale.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 type House = {
   /** As the invoice is read first, and after each payment. */
@@ -123,7 +123,7 @@ test('once it is paid the page says so where the visitor is, and with which card
 
 test.each([
   ['declined', 'Your bank declined the card, and nothing was charged'],
-  ['funds', 'has not enough money'],
+  ['funds', 'Insufficient funds'],
 ] as const)('a card that is refused (%s) says why, and another one can be chosen', async (reason, words) => {
   openInvoice(answered('declined', reason));
   await open();

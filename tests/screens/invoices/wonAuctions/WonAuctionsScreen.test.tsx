@@ -5,16 +5,20 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
-import type { Chosen, Won } from '#contract/won.ts';
-import { payInvoiceMachine } from '#machines/payInvoiceMachine.ts';
-import { type AskedPaper, type InvoiceChoice, wonAuctionsMachine } from '#machines/wonAuctionsMachine.ts';
-import { Component as WonAuctionsScreen } from '#screens/wonAuctions/WonAuctionsScreen.tsx';
+import { wonStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import type { Chosen, Won } from '#contract/invoices/won.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
+import {
+  type AskedPaper,
+  type InvoiceChoice,
+  wonAuctionsMachine,
+} from '#machines/invoices/wonAuctionsMachine.ts';
+import { Component as WonAuctionsScreen } from '#screens/invoices/wonAuctions/WonAuctionsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSession, aVisitor, loggedIn } from '#tests/support/aSession.ts';
-import { aWon, aWonLot, aWonSale, chosenSale } from '#tests/support/aWonSale.ts';
+import { aWon, aWonLot, aWonSale, chosenSale } from '#tests/support/invoices/aWonSale.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 type House = {
   /** One answer a question; the last is given again and again, and none is an answer that never comes. */
@@ -30,7 +34,7 @@ function openWon({ answers = [], choose = never, open = never }: Partial<House> 
   const left = [...answers];
   const chosen: InvoiceChoice[] = [];
   const opened: AskedPaper[] = [];
-  const live = aLiveDoor();
+  const live = aLive();
   const machine = wonAuctionsMachine.provide({
     actors: {
       loadWon: fromPromise<Won, void>(async () => {
@@ -266,7 +270,7 @@ test('a letter of the house brings what it is about', async () => {
 test('while the line is cut the invoices stay, and say of when they are', async () => {
   const { live } = openWon({ answers: [aWon([aWonSale()])] });
   await invoice();
-  act(() => live.become({ isCutOff: true, lastAt: '2026-12-05T15:59:00.000Z' }));
+  act(() => live.become({ line: 'reconnecting', heardAt: '2026-12-05T15:59:00.000Z' }));
   expect(screen.getByText('Last updated 9:59:00 AM CT. Reconnecting')).toBeDefined();
   expect(await invoice()).toBeDefined();
 });

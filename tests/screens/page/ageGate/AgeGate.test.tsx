@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { AgeGate } from '#screens/ageGate/AgeGate.tsx';
+import { AgeGateIsland } from '#screens/page/ageGate/AgeGateIsland.tsx';
 import { appTree, createTestActors, renderApp } from '#tests/app/layout/renderApp.tsx';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -15,7 +15,7 @@ const gateOnPage = () => document.documentElement.dataset['ageGate'];
 
 async function meetGate(world: Parameters<typeof createTestActors>[0] = {}) {
   document.documentElement.dataset['ageGate'] = 'closed';
-  const app = renderApp(<AgeGate />, { world: createTestActors({ isVerified: false, ...world }) });
+  const app = renderApp(<AgeGateIsland />, { world: createTestActors({ isVerified: false, ...world }) });
   await waitFor(() => expect(document.activeElement).toBe(field('Month')));
   return app;
 }
@@ -28,13 +28,13 @@ test('AG-01 the gate asks in a named dialog and takes the focus', async () => {
 
 test('AG-01 a visitor who was verified before finds the gate open', async () => {
   document.documentElement.dataset['ageGate'] = 'closed';
-  renderApp(<AgeGate />, { world: createTestActors({ isVerified: true }) });
+  renderApp(<AgeGateIsland />, { world: createTestActors({ isVerified: true }) });
   await waitFor(() => expect(gateOnPage()).toBeUndefined());
 });
 
 test('UI-01 the gate whose code comes after it asks already is taken over without a difference, then inert for its first moment', async () => {
   const world = createTestActors({ isVerified: false });
-  const { tree } = appTree(<AgeGate />, { world });
+  const { tree } = appTree(<AgeGateIsland />, { world });
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(tree);
   world.actors.ageGate.start();

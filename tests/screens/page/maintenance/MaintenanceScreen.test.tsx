@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { fromPromise, SimulatedClock } from 'xstate';
 
 import { createActor } from '#actors/observed.ts';
-import { site } from '#contract/site.ts';
-import { maintenanceMachine } from '#machines/maintenanceMachine.ts';
-import { MaintenanceScreen } from '#screens/maintenance/MaintenanceScreen.tsx';
+import { site } from '#contract/kernel/site.ts';
+import { maintenanceMachine } from '#machines/page/maintenanceMachine.ts';
+import { MaintenanceScreen } from '#screens/page/maintenance/MaintenanceScreen.tsx';
 
 const clock = new SimulatedClock();
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx';
+import { NotFoundScreen } from '#screens/page/notFound/NotFoundScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 
 test('the words are those of the product, and one link leads home', () => {

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { isAskedFirst } from '#contract/rules/clerkDeeds.ts';
-import type { ClerkDeed } from '#contract/saleroom.ts';
-import { allKeys } from '#screens/clerk/clerkWords.ts';
-import { aClerkRoom, aRoom, aRoomSession } from '#tests/support/aRoom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { ClerkDeed } from '#contract/saleroom/saleroom.ts';
+import { isAskedFirst } from '#rules/saleroom/clerkDeeds.ts';
+import { allKeys } from '#screens/saleroom/clerk/clerkWords.ts';
+import { aClerkRoom, aRoom, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
-import { desk, patience, withLot, openAtDesk, said, question, saidAtDesk } from './consolePage.tsx';
+import { desk, withLot, openAtDesk, said, question, saidAtDesk } from './consolePage.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -37,7 +37,7 @@ describe('by keys', () => {
   test.each(allKeys.filter(({ deed }) => !isAskedFirst(deed)))('$key: $words', async ({ deed, key }) => {
     const { sent } = await openAtDesk({ room: roomFor(deed), answers: ['done'] });
     await userEvent.keyboard(key.toLowerCase());
-    await waitFor(() => expect(saidAtDesk()).not.toBe(''), patience);
+    await waitFor(() => expect(saidAtDesk()).not.toBe(''));
     expect(sent).toMatchObject([{ auctionId: 4121, deed, actsSeen: 7, text: null }]);
   });
 
@@ -62,7 +62,7 @@ describe('by keys', () => {
       await userEvent.keyboard('{Escape}');
       expect([screen.queryByRole('alertdialog'), document.activeElement, sent]).toEqual([null, button, []]);
       await userEvent.keyboard(`${key.toLowerCase()}{Enter}`);
-      await waitFor(() => expect(saidAtDesk()).not.toBe(''), patience);
+      await waitFor(() => expect(saidAtDesk()).not.toBe(''));
       expect(sent).toMatchObject([{ deed }]);
       expect(document.activeElement).toBe(button);
     },
@@ -149,7 +149,7 @@ describe('by keys', () => {
     const form = within(screen.getByRole('form', { name: 'Register a bidder' }));
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'First name' }));
     await userEvent.keyboard('Ruth{Tab}Hollis{Enter}');
-    expect(await form.findByText('Enter an email address or a phone number.', {}, patience)).toBeDefined();
+    expect(await form.findByText('Enter an email address or a phone number.')).toBeDefined();
     await userEvent.type(form.getByRole('textbox', { name: 'Phone' }), '309 555 0142');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Bids' }), 'By phone');
     await userEvent.type(form.getByRole('textbox', { name: 'Phone line' }), '4');

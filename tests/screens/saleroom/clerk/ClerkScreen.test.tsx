@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import type { ClerkOutcome, RoomLot } from '#contract/saleroom.ts';
-import { aClerkRoom, aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/aRoom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { ClerkOutcome, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { aClerkRoom, aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
-import { desk, patience, withLot, openAtDesk, said, disabled, openConsole } from './consolePage.tsx';
+import { desk, withLot, openAtDesk, said, disabled, openConsole } from './consolePage.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -20,15 +20,15 @@ describe('the console', () => {
 
   test('is not there for anybody else', async () => {
     openConsole({ room: { code: 'not_found' } });
-    expect(await screen.findByText(/can't find the page/u, {}, patience)).toBeDefined();
+    expect(await screen.findByText(/can't find the page/u)).toBeDefined();
   });
 
   test('says why the room could not be had, and asks again', async () => {
     const { become } = openConsole({ room: { code: 'unavailable' } });
-    const again = await screen.findByRole('button', { name: 'Try again' }, patience);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     become(aClerkRoom());
     await userEvent.click(again);
-    expect(await screen.findByRole('region', { name: 'The lot' }, patience)).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'The lot' })).toBeDefined();
   });
 
   test('shows the lot with its ask, the bid, the reserve, and who looks on', async () => {
@@ -166,6 +166,6 @@ describe('what is refused', () => {
     const { become, live } = await openAtDesk();
     become({ code: 'not_found' });
     for (const need of live.needs()) if (need.kind === 'room') need.onFollowed();
-    expect(await screen.findByText(/can't find the page/u, {}, patience)).toBeDefined();
+    expect(await screen.findByText(/can't find the page/u)).toBeDefined();
   });
 });

@@ -3,23 +3,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { aClerkRoom } from '#tests/support/aRoom.ts';
+import { aClerkRoom } from '#tests/support/saleroom/aRoom.ts';
 
 import { type ConsoleWorld, openConsole, saidAtDesk } from './consolePage.tsx';
 
-const patience = { timeout: 10_000 };
-
 async function openAtDesk(world: ConsoleWorld) {
   const opened = openConsole(world);
-  await screen.findByRole('region', { name: 'The lot' }, patience);
+  await screen.findByRole('region', { name: 'The lot' });
   return opened;
 }
 
 const said = (words: string | RegExp) =>
-  waitFor(
-    () =>
-      typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
-    patience,
+  waitFor(() =>
+    typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
   );
 
 describe('the picture from the room', () => {

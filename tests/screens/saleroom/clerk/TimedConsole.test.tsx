@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import type { LotBid, TimedConsole as Sale, TimedOutcome } from '#contract/timedConsole.ts';
-import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/timedConsoleMachine.ts';
-import { TimedConsole } from '#screens/clerk/timed/TimedConsole.tsx';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { answering } from '#tests/screens/staff/answers.ts';
-import { aTimedConsole, aTimedLot } from '#tests/support/aTimedConsole.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { LotBid, TimedConsole as Sale, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
+import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/desk/timedConsoleMachine.ts';
+import { TimedConsole } from '#screens/saleroom/clerk/timed/TimedConsole.tsx';
+import { answering } from '#tests/screens/desk/answers.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { aTimedConsole, aTimedLot } from '#tests/support/saleroom/aTimedConsole.ts';
 
 const Screen = () => <TimedConsole auctionId={2038} />;
 

@@ -5,17 +5,17 @@ import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { Problem } from '#contract/problems.ts';
-import type { ClerkOutcome, ClerkRoom, Room, RoomLot } from '#contract/saleroom.ts';
-import type { TimedConsole } from '#contract/timedConsole.ts';
-import { clerkMachine } from '#machines/clerkMachine.ts';
-import type { CommandAnswer, SentCommand } from '#machines/clerkSetup.ts';
-import { type AskedConsole, timedConsoleMachine } from '#machines/timedConsoleMachine.ts';
-import { Component as ClerkScreen } from '#screens/clerk/ClerkScreen.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { ClerkOutcome, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { TimedConsole } from '#contract/saleroom/timedConsole.ts';
+import { type AskedConsole, timedConsoleMachine } from '#machines/desk/timedConsoleMachine.ts';
+import { clerkMachine } from '#machines/saleroom/clerkMachine.ts';
+import type { CommandAnswer, SentCommand } from '#machines/saleroom/clerkSetup.ts';
+import { Component as ClerkScreen } from '#screens/saleroom/clerk/ClerkScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/aRoom.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aLive } from '#tests/support/page/aLive.ts';
+import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 type Answer = ClerkOutcome | CommandAnswer | Problem;
 
@@ -47,7 +47,7 @@ const noTimedSale = timedConsoleMachine.provide({
 export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld = {}) {
   const sent: SentCommand[] = [];
   const left = [...answers];
-  const live = aLiveDoor({ line: 'live' });
+  const live = aLive({ line: 'live' });
   let known = room;
   const machine = clerkMachine.provide({
     actors: {
@@ -90,22 +90,18 @@ export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld 
 export const desk = () => within(screen.getByRole('region', { name: 'The lot' }));
 export const saidAtDesk = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? '';
 
-export const patience = { timeout: 10_000 };
-
 export const withLot = (lot: Partial<RoomLot>, more = {}) =>
   aClerkRoom({ Room: aRoom({ Lot: aRoomLot(lot) }), ...more });
 
 export async function openAtDesk(world: ConsoleWorld = {}) {
   const opened = openConsole(world);
-  await screen.findByRole('region', { name: 'The lot' }, patience);
+  await screen.findByRole('region', { name: 'The lot' });
   return opened;
 }
 
 export const said = (words: string | RegExp) =>
-  waitFor(
-    () =>
-      typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
-    patience,
+  waitFor(() =>
+    typeof words === 'string' ? expect(saidAtDesk()).toBe(words) : expect(saidAtDesk()).toMatch(words),
   );
 export const question = () => screen.getByRole('alertdialog');
 export const disabled = () =>

@@ -3,30 +3,27 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
-import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/aRoom.ts';
+import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 import { bidding, openRoom, type RoomWorld } from './roomPage.tsx';
 
-const patience = { timeout: 10_000 };
-
 beforeAll(() =>
   Promise.all([
-    import('#screens/liveRoom/QuickMax.tsx'),
-    import('#screens/liveRoom/PriceRule.tsx'),
-    import('#app/wiring/registering.ts'),
+    import('#screens/saleroom/liveRoom/QuickMax.tsx'),
+    import('#screens/saleroom/liveRoom/PriceRule.tsx'),
+    import('#app/wiring/bidding/registering.ts'),
     import('#ui/registering/RegisterModal.tsx'),
   ]),
 );
 
 const approved = anApproval({ LimitCents: 5_000_000 });
 const openAsBidder = (world: RoomWorld = {}) => openRoom({ registration: approved, ...world });
-const button = (name: string) => waitFor(() => bidding().getByRole('button', { name }), patience);
+const button = (name: string) => waitFor(() => bidding().getByRole('button', { name }));
 const isEnabled = async (name: string) => {
-  await waitFor(
-    () => expect(bidding().getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull(),
-    patience,
+  await waitFor(() =>
+    expect(bidding().getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull(),
   );
   return bidding().getByRole('button', { name });
 };
@@ -52,7 +49,7 @@ test('a bid by the Enter key leads once the room says so, and the focus stays wh
 test('a key that is held down, and a double click, bid once', async () => {
   const { sent } = openAsBidder();
   const offer = await isEnabled('Bid $6,500');
-  // A browser presses a button again with every repeat that nobody prevents.
+  // A browser presses a button again with every repeat that no one prevents.
   expect(fireEvent.keyDown(offer, { key: 'Enter', repeat: true })).toBe(false);
   offer.focus();
   await userEvent.keyboard('{Enter}');
@@ -90,27 +87,27 @@ test('sound is off until it is turned on; then another lot rings', async () => {
   await isEnabled('Bid $6,500');
   await userEvent.click(screen.getByRole('button', { name: 'Turn sound on' }));
   hearLot({ LotNumber: 215 });
-  await waitFor(() => expect(tones).toEqual(['nextLot']), patience);
+  await waitFor(() => expect(tones).toEqual(['nextLot']));
 });
 
 test('a max far above the ask is asked about in words first', async () => {
   const { sent } = openAsBidder();
-  const field = await waitFor(() => bidding().getByRole('textbox', { name: 'Quick max bid' }), patience);
+  const field = await waitFor(() => bidding().getByRole('textbox', { name: 'Quick max bid' }));
   await userEvent.type(field, '50000{Enter}');
-  const question = await waitFor(() => bidding().getByText(/fifty thousand dollars/u), patience);
+  const question = await waitFor(() => bidding().getByText(/fifty thousand dollars/u));
   expect(document.activeElement).toBe(question);
   expect(sent).toEqual([]);
   await userEvent.click(bidding().getByRole('button', { name: 'Change the amount' }));
-  const again = await waitFor(() => bidding().getByRole('textbox', { name: 'Quick max bid' }), patience);
+  const again = await waitFor(() => bidding().getByRole('textbox', { name: 'Quick max bid' }));
   await userEvent.clear(again);
   await userEvent.type(again, '7000{Enter}');
-  await waitFor(() => expect(sent).toMatchObject([{ maxCents: 700_000, askSeenCents: null }]), patience);
+  await waitFor(() => expect(sent).toMatchObject([{ maxCents: 700_000, askSeenCents: null }]));
 });
 
 test('over the limit, a higher one is asked for in a dialog', async () => {
   openAsBidder({ registration: anApproval({ LimitCents: 600_000 }) });
   await userEvent.click(await button('Request increase'));
-  expect(await screen.findByRole('dialog', {}, patience)).toBeDefined();
+  expect(await screen.findByRole('dialog')).toBeDefined();
   expect(screen.getByRole('textbox', { name: /limit/iu })).toBeDefined();
 });
 
@@ -130,7 +127,7 @@ test('the record has the standing bid on top, the lots to come, and the next one
   expect(feed).toEqual(['10:32:03INTERNET 207$6,500', '10:32:03A fine rifle', '10:32:03FLOOR$6,000']);
   expect(next?.[0]).toContain('Cup Hilt Rapier');
   // The lot that is up is none of those to come; a lot on a wishlist is marked as well as one with a bid.
-  expect(await screen.findByText(/Your next lot: 215/u, {}, patience)).toBeDefined();
+  expect(await screen.findByText(/Your next lot: 215/u)).toBeDefined();
   expect(screen.getByText('On your wishlist:')).toBeDefined();
 });
 

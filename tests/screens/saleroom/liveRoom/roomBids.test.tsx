@@ -3,14 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import type { Problem } from '#contract/problems.ts';
-import { aLotStanding, anAnswer } from '#tests/machines/biddingFixtures.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
-import { aRoomEvent } from '#tests/support/aRoom.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aRoomEvent } from '#tests/support/saleroom/aRoom.ts';
 
 import { bidding, openRoom } from './roomPage.tsx';
-import { approved, isOffered, isSaid, ofBidder, ownBid, patience, rests, theirs } from './roomWords.tsx';
+import { approved, isOffered, isSaid, ofBidder, ownBid, rests, theirs } from './roomWords.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -32,13 +32,13 @@ test.each([
   {
     name: 'sending',
     house: {},
-    says: ['On its way to the house.'],
+    says: ['Sending your bid.'],
     rests: 'Bidding $6,500',
   },
   {
     name: 'received, not yet shown by the room',
     house: { place: async () => accepted },
-    says: ['The house has it. The room shows it in a moment.'],
+    says: ['We have your bid. The room will show it in a moment.'],
     rests: 'Bid of $6,500 received',
   },
   {
@@ -65,7 +65,7 @@ test.each([
   const { hearLot } = openRoom({ ...ofBidder({}), house: { place: async () => answer } });
   await bid();
   hearLot({ CurrentBidCents: 650_000, AskCents: 700_000, ...theirs });
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words), patience);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   const increase = bidding().queryByRole('button', { name: 'Request increase' });
   expect(increase !== null).toBe(answer.Outcome === 'LIMIT_EXCEEDED');
 });
@@ -80,7 +80,7 @@ test('what is left of the limit is asked for again when the bidder’s own stand
   act(() => {
     for (const need of live.needs()) if (need.kind === 'own') need.onNews(outbid);
   });
-  expect(await screen.findByText('Your limit left after this bid: $3,500', {}, patience)).toBeDefined();
+  expect(await screen.findByText('Your limit left after this bid: $3,500')).toBeDefined();
 });
 
 test('a bid that the auctioneer took back is told with its reason', async () => {
@@ -100,5 +100,5 @@ test('a bid that the auctioneer took back is told with its reason', async () => 
   });
   openRoom(ofBidder({}, {}, { Events: [rejected, ownEvent] }));
   const words = 'The auctioneer took back your bid of $6,000: Called in error';
-  expect((await screen.findAllByText(words, {}, patience)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });

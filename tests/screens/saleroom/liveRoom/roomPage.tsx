@@ -2,25 +2,24 @@
 import { act, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 
-import type { LiveFacts } from '#actors/liveConnection.tsx';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import type { BidAnswer, OwnStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import type { Registration } from '#contract/registrations.ts';
-import type { Room, RoomLot } from '#contract/saleroom.ts';
-import { liveRoomMachine } from '#machines/liveRoomMachine.ts';
-import type { RoomLotName, SentLiveBid } from '#machines/liveRoomSetup.ts';
-import { roomFeedMachine } from '#machines/roomFeedMachine.ts';
-import { type OwnLots, roomOwnLotsMachine } from '#machines/roomOwnLotsMachine.ts';
-import { roomSoundMachine, type Tone } from '#machines/roomSoundMachine.ts';
-import { roomTextMachine } from '#machines/roomTextMachine.ts';
-import { Component as LiveRoomScreen } from '#screens/liveRoom/LiveRoomScreen.tsx';
+import type { BidAnswer, OwnStanding } from '#contract/bidding/bids.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { liveRoomMachine } from '#machines/saleroom/liveRoomMachine.ts';
+import type { RoomLotName, SentLiveBid } from '#machines/saleroom/liveRoomSetup.ts';
+import { roomFeedMachine } from '#machines/saleroom/roomFeedMachine.ts';
+import { type OwnLots, roomOwnLotsMachine } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import { roomSoundMachine, type Tone } from '#machines/saleroom/roomSoundMachine.ts';
+import { roomTextMachine } from '#machines/saleroom/roomTextMachine.ts';
+import { Component as LiveRoomScreen } from '#screens/saleroom/liveRoom/LiveRoomScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLiveDoor } from '#tests/support/aLiveDoor.ts';
-import { aSaleInSession } from '#tests/support/anAuction.ts';
-import { keptBehind } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomLot } from '#tests/support/aRoom.ts';
-import { aSession, loggedIn } from '#tests/support/aSession.ts';
+import { aSaleInSession } from '#tests/support/auctions/anAuction.ts';
+import { keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { aLive, type LiveSeen } from '#tests/support/page/aLive.ts';
+import { aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
+import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 const auctionId = 4121;
 
@@ -37,10 +36,10 @@ type House = {
 export type RoomWorld = {
   /** Null where the page could not be loaded with it. */
   room?: Room | null;
-  /** Null for somebody who is not logged in. */
+  /** Null for someone who is not logged in. */
   registration?: Registration | (() => Promise<Registration>) | 'unanswered' | 'unavailable' | null;
   own?: OwnStanding | null;
-  line?: Partial<LiveFacts>;
+  line?: Partial<LiveSeen>;
   house?: Partial<House>;
 };
 
@@ -86,7 +85,7 @@ const registrationOf = (known: RoomWorld['registration']): (() => Promise<Regist
 export function openRoom({ registration = null, own = null, ...world }: RoomWorld = {}) {
   const { room = aRoom(), line, house } = world;
   const rang: Rang = { tones: [], sent: [] };
-  const live = aLiveDoor({ line: 'live', ...line });
+  const live = aLive({ line: 'live', ...line });
   const session = aSession(registration === null ? {} : loggedIn());
   const find = registrationOf(registration);
   const auction = { ...aSaleInSession(), AuctionID: auctionId };

@@ -1,10 +1,10 @@
 /** The live room in each of its states (C9): what it says, and what stands at the place of the one button. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Problem } from '#contract/problems.ts';
-import { sessionStatuses } from '#contract/rules/auctionCodes.ts';
-import { aRegistration } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/aRoom.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { aRegistration } from '#tests/support/bidding/aRegistration.ts';
+import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 import { openRoom, type RoomWorld } from './roomPage.tsx';
 import { approved, isOffered, isSaid, ofBidder, onPage, ownBid, rests, theirs } from './roomWords.tsx';
@@ -12,9 +12,9 @@ import { approved, isOffered, isSaid, ofBidder, onPage, ownBid, rests, theirs } 
 /** Pieces that come late come at once, and no second of the clock passes. */
 beforeAll(() =>
   Promise.all([
-    import('#screens/liveRoom/RoomNotice.tsx'),
-    import('#screens/liveRoom/QuickMax.tsx'),
-    import('#screens/liveRoom/PriceRule.tsx'),
+    import('#screens/saleroom/liveRoom/RoomNotice.tsx'),
+    import('#screens/saleroom/liveRoom/QuickMax.tsx'),
+    import('#screens/saleroom/liveRoom/PriceRule.tsx'),
   ]),
 );
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T16:32:04.000Z') }));
@@ -199,16 +199,13 @@ const withALot: State[] = [
   },
   {
     name: 'stale',
-    world: ofBidder(
-      {},
-      { line: { line: 'reconnecting', isCutOff: true, lastAt: '2026-12-05T16:31:22.000Z' } },
-    ),
+    world: ofBidder({}, { line: { line: 'reconnecting', heardAt: '2026-12-05T16:31:22.000Z' } }),
     says: ['Last seen $6,000 at 10:31:22 CT. Your amount is kept.'],
     rests: 'Reconnecting…',
   },
   {
     name: 'offline',
-    world: ofBidder({}, { line: { line: 'offline', isCutOff: true, lastAt: null } }),
+    world: ofBidder({}, { line: { line: 'offline', heardAt: null } }),
     says: ['Last seen $6,000. Your amount is kept.'],
     rests: 'You’re offline',
   },
@@ -229,19 +226,19 @@ const withALot: State[] = [
   {
     name: 'a spectator: could not be asked for',
     world: { registration: 'unavailable' },
-    says: ['Whether you may bid could not be asked for.'],
+    says: ['We couldn’t check whether you can bid.'],
     offers: 'Try again',
   },
   {
     name: 'a spectator: not registered',
     world: { registration: aRegistration() },
-    says: [/^Registering takes a minute/u],
+    says: [/^Registration takes a minute/u],
     offers: 'Register to bid',
   },
   {
     name: 'a spectator: pending approval',
     world: { registration: aRegistration({ Status: 'pending' }) },
-    says: ['Approval pending', /^We usually answer in office hours/u],
+    says: ['Approval pending', /^We usually reply during business hours/u],
     offers: '(309) 555-0142',
   },
   {

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { StreamPlayer } from '#screens/liveRoom/StreamPlayer.tsx';
+import { StreamPlayer } from '#screens/saleroom/liveRoom/StreamPlayer.tsx';
 
 /** What jsdom leaves out of a player: one that knows streams, and plays when it is told to. */
 class Tracks extends EventTarget {

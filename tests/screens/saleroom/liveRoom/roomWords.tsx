@@ -2,14 +2,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import type { RoomLot } from '#contract/saleroom.ts';
-import { anOwnStanding } from '#tests/machines/biddingFixtures.ts';
-import { anApproval } from '#tests/support/aRegistration.ts';
-import { aRoom, aRoomLot } from '#tests/support/aRoom.ts';
+import type { RoomLot } from '#contract/saleroom/saleroom.ts';
+import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
+import { anApproval } from '#tests/support/bidding/aRegistration.ts';
+import { aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 import { bidding, type RoomWorld } from './roomPage.tsx';
-
-export const patience = { timeout: 10_000 };
 
 export const approved = anApproval({ LimitCents: 5_000_000 });
 export const ownBid = anOwnStanding({ AuctionID: 4121, LotNumber: 214, MaxCents: 600_000 });
@@ -28,19 +26,18 @@ export const onPage = () => within(document.body);
 
 export async function isSaid(says: readonly (string | RegExp)[]): Promise<void> {
   for (const words of says) {
-    await waitFor(() => expect(onPage().getAllByText(words).length).toBeGreaterThan(0), patience);
+    await waitFor(() => expect(onPage().getAllByText(words).length).toBeGreaterThan(0));
   }
 }
 
 export async function isOffered(name: string): Promise<void> {
   const found = await waitFor(
     () => onPage().queryByRole('button', { name }) ?? onPage().getByRole('link', { name }),
-    patience,
   );
   expect(found.getAttribute('aria-disabled')).toBeNull();
 }
 
 export async function rests(name: string): Promise<void> {
-  const found = await waitFor(() => bidding().getByRole('button', { name }), patience);
+  const found = await waitFor(() => bidding().getByRole('button', { name }));
   expect(found.getAttribute('aria-disabled')).toBe('true');
 }

@@ -4,16 +4,21 @@ import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import type { CalendarDate } from '#contract/rules/age.ts';
-import { accountCreationMachine } from '#machines/accountCreationMachine.ts';
-import type { Creation } from '#machines/accountCreationRequest.ts';
-import type { SavedCreation } from '#machines/accountCreationSetup.ts';
-import { type Invitation, invitationMachine } from '#machines/invitationMachine.ts';
-import type { AskedPassword, PasswordRating } from '#machines/passwordMeterMachine.ts';
-import { verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
-import { Component as CreateAccountScreen } from '#screens/createAccount/CreateAccountScreen.tsx';
-import { aBotCheck, aSession, type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
+import { accountCreationMachine } from '#machines/session/accountCreationMachine.ts';
+import type { Creation } from '#machines/session/accountCreationRequest.ts';
+import type { SavedCreation } from '#machines/session/accountCreationSetup.ts';
+import { type Invitation, invitationMachine } from '#machines/session/invitationMachine.ts';
+import type { AskedPassword, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
+import { verificationLetterMachine } from '#machines/session/verificationLetterMachine.ts';
+import { Component as CreateAccountScreen } from '#screens/session/createAccount/CreateAccountScreen.tsx';
+import {
+  aBotCheck,
+  aSession,
+  type EntryPage,
+  mountEntryPage,
+} from '#tests/screens/session/login/entryPage.tsx';
 
 type Letter = { email: string; returnTo: string | null; turnstileToken: string };
 

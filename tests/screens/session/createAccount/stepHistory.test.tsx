@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { emptyAccountForm } from '#machines/accountCreationForm.ts';
-import { mountEntryPage } from '#tests/screens/login/entryPage.tsx';
+import { emptyAccountForm } from '#machines/session/accountCreationForm.ts';
+import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 
 import {
   choice,

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-import { machines as createAccount } from '#app/wiring/createAccount.ts';
-import { machines as profile } from '#app/wiring/profile.ts';
-import { machines as validated } from '#app/wiring/validated.ts';
-import { machines as verifyEmail } from '#app/wiring/verifyEmail.ts';
-import { isPlaceholder } from '#machines/placeholders.ts';
+import { machines as profile } from '#app/wiring/account/profile.ts';
+import { machines as createAccount } from '#app/wiring/session/createAccount.ts';
+import { machines as validated } from '#app/wiring/session/validated.ts';
+import { machines as verifyEmail } from '#app/wiring/session/verifyEmail.ts';
+import { isPlaceholder } from '#machines/kernel/placeholders.ts';
 
 function openActors(machine: AnyStateMachine): string[] {
   const actors = Object.entries<unknown>(machine.implementations.actors);

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { RefusedLogIn } from '#contract/pages.ts';
-import type { Problem } from '#contract/problems.ts';
-import { loginFormMachine } from '#machines/loginFormMachine.ts';
-import { Component as LoginScreen } from '#screens/login/LoginScreen.tsx';
-import type { Credentials, LogInOutcome } from '#services/session.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import type { RefusedLogIn } from '#contract/page/pages.ts';
+import { loginFormMachine } from '#machines/session/loginFormMachine.ts';
+import { Component as LoginScreen } from '#screens/session/login/LoginScreen.tsx';
+import type { Credentials, LogInOutcome } from '#services/session/session.ts';
 
 import { aBotCheck, aSession, type EntryPage, mountEntryPage } from './entryPage.tsx';
 import { serverHtml, takenOver } from './firstPaint.tsx';
@@ -93,7 +93,7 @@ test('the server sends the whole form, for browsers that run no script too', () 
   expect(html).toContain(
     '<form noValidate="" action="/login?returnTo=%2Fdetail%2F4102%2F215" method="post">',
   );
-  expect(html).toContain('Checking that you are not a robot');
+  expect(html).toContain('Verifying that you’re human');
 });
 
 test('a form that the browser sent itself and the server refused shows the address and why, from the first paint', async () => {
@@ -162,9 +162,9 @@ test('an empty form says what is missing, at each field and in a summary that ta
   await userEvent.click(button());
   const box = await summary();
   await waitFor(() => expect(document.activeElement).toBe(box));
-  expect(within(box).getByRole('heading').textContent).toBe('2 fields need another look');
+  expect(within(box).getByRole('heading').textContent).toBe('Please fix 2 fields');
   expect(email().getAttribute('aria-invalid')).toBe('true');
-  await userEvent.click(within(box).getByRole('link', { name: 'Password: Enter your password.' }));
+  await userEvent.click(within(box).getByRole('link', { name: 'Enter your password.' }));
   expect(document.activeElement).toBe(password());
   expect(sent).toEqual([]);
 });
@@ -231,7 +231,7 @@ test('a check that fails gives the form back, and the next submission tries it a
 
 test('what the browser filled in before the page was awake is sent', async () => {
   openLogin();
-  // As a password manager does it: the fields hold something, and nobody was told.
+  // As a password manager does it: the fields hold something, and no one was told.
   const fill = (input: HTMLInputElement, value: string): void =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   fill(email(), 'ruth@example.com');

@@ -7,10 +7,10 @@ import { type AnyStateMachine, fromPromise } from 'xstate';
 import { AppActorsProvider } from '#actors/appActors.tsx';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import { SessionProvider } from '#actors/session.tsx';
-import { createAppActors } from '#app/wiring.ts';
-import type { Problem } from '#contract/problems.ts';
-import { botCheckMachine, type Proof } from '#machines/botCheckMachine.ts';
-import { aSession } from '#tests/support/aSession.ts';
+import { createAppActors } from '#app/wiring/shared/pageMachines.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { botCheckMachine, type Proof } from '#machines/session/botCheckMachine.ts';
+import { aSession } from '#tests/support/session/aSession.ts';
 
 export { aSession };
 

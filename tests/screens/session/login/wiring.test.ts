@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-import { machines as logIn } from '#app/wiring/login.ts';
-import { machines as passwordReset } from '#app/wiring/passwordReset.ts';
-import { isPlaceholder } from '#machines/placeholders.ts';
+import { machines as logIn } from '#app/wiring/session/login.ts';
+import { machines as passwordReset } from '#app/wiring/session/passwordReset.ts';
+import { isPlaceholder } from '#machines/kernel/placeholders.ts';
 
 function openActors(machine: AnyStateMachine): string[] {
   const actors = Object.entries<unknown>(machine.implementations.actors);

@@ -4,13 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { passwordResetMachine } from '#machines/passwordResetMachine.ts';
-import { resetRequestMachine } from '#machines/resetRequestMachine.ts';
-import { Component as PasswordResetScreen } from '#screens/passwordReset/PasswordResetScreen.tsx';
-import type { ResetCheck, ResetOutcome } from '#services/passwords.ts';
-import { aBotCheck, type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { serverHtml, takenOver } from '#tests/screens/login/firstPaint.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { passwordResetMachine } from '#machines/session/passwordResetMachine.ts';
+import { resetRequestMachine } from '#machines/session/resetRequestMachine.ts';
+import { Component as PasswordResetScreen } from '#screens/session/passwordReset/PasswordResetScreen.tsx';
+import type { ResetCheck, ResetOutcome } from '#services/session/passwords.ts';
+import { aBotCheck, type EntryPage, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { serverHtml, takenOver } from '#tests/screens/session/login/firstPaint.tsx';
 
 const code = 'kT9wQx-secret-of-the-letter';
 

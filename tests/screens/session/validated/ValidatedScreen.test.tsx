@@ -4,11 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { verificationLetterMachine } from '#machines/verificationLetterMachine.ts';
-import { Component as ValidatedScreen } from '#screens/validated/ValidatedScreen.tsx';
-import { aBotCheck, aSession, type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { serverHtml, takenOver } from '#tests/screens/login/firstPaint.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { verificationLetterMachine } from '#machines/session/verificationLetterMachine.ts';
+import { Component as ValidatedScreen } from '#screens/session/validated/ValidatedScreen.tsx';
+import {
+  aBotCheck,
+  aSession,
+  type EntryPage,
+  mountEntryPage,
+} from '#tests/screens/session/login/entryPage.tsx';
+import { serverHtml, takenOver } from '#tests/screens/session/login/firstPaint.tsx';
 
 type Letter = { email: string; returnTo: string | null; turnstileToken: string };
 type World = { search?: string; refusals?: Problem[]; isLoggedIn?: boolean };

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { needsNewLink, readValidation, validationTexts } from '#screens/validated/validation.ts';
+import { needsNewLink, readValidation, validationTexts } from '#screens/session/validated/validation.ts';
 
 test.each([
   [{ type: 'email', success: 'true' }, 'verified'],

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
-import type { Problem } from '#contract/problems.ts';
-import { emailVerificationMachine } from '#machines/emailVerificationMachine.ts';
-import { Component as VerifyEmailScreen } from '#screens/verifyEmail/VerifyEmailScreen.tsx';
-import type { Verification } from '#services/account.ts';
-import { type EntryPage, mountEntryPage } from '#tests/screens/login/entryPage.tsx';
-import { serverHtml, takenOver } from '#tests/screens/login/firstPaint.tsx';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { emailVerificationMachine } from '#machines/session/emailVerificationMachine.ts';
+import { Component as VerifyEmailScreen } from '#screens/session/verifyEmail/VerifyEmailScreen.tsx';
+import type { Verification } from '#services/account/account.ts';
+import { type EntryPage, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
+import { serverHtml, takenOver } from '#tests/screens/session/login/firstPaint.tsx';
 
 const code = 'kT9wQx-secret-of-the-letter';
 

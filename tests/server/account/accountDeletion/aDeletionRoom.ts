@@ -1,16 +1,16 @@
 /** People who leave, what they have with the house, and the house that lets them go. Nothing here asserts anything. */
-import type { AccountDeletion, AskedDeletion } from '#contract/accountDeletion.ts';
-import { deleteDue } from '#server/accountDeletion/keepDeleting.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
+import { deleteDue } from '#server/account/accountDeletion/keepDeleting.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { addStrangersCard } from '#tests/server/account/cards/ownershipRows.ts';
+import { addStrangersContacts } from '#tests/server/account/contacts/ownershipRows.ts';
+import { addStrangersDocuments } from '#tests/server/account/documents/ownershipRows.ts';
+import { addStrangersChannels } from '#tests/server/alerts/channels/ownershipRows.ts';
 import { addStrangersAlert } from '#tests/server/alerts/ownershipRows.ts';
-import { addStrangersCard } from '#tests/server/cards/ownershipRows.ts';
-import { addStrangersChannels } from '#tests/server/channels/ownershipRows.ts';
-import { addStrangersConsignment } from '#tests/server/consignments/ownershipRows.ts';
-import { addStrangersContacts } from '#tests/server/contacts/ownershipRows.ts';
-import { addStrangersDocuments } from '#tests/server/documents/ownershipRows.ts';
+import { addStrangersConsignment } from '#tests/server/consigning/consignments/ownershipRows.ts';
 import { addStrangersList } from '#tests/server/wishlists/ownershipRows.ts';
 import {
   aBrowser,
@@ -18,9 +18,9 @@ import {
   anAccount,
   type Browser,
   type TestAccount,
-} from '#tests/support/accounts.ts';
-import { addMessage } from '#tests/support/aMessage.ts';
-import { saleId } from '#tests/support/bidding.ts';
+} from '#tests/support/account/accounts.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
+import { addMessage } from '#tests/support/messages/aMessage.ts';
 
 export const askedOn = '2026-12-03T15:00:00.000Z';
 export const dueOn = '2026-12-17T15:00:00.000Z';

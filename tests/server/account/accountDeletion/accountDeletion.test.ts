@@ -1,11 +1,11 @@
 /** Asking for the deletion of an account, what stands in its way, and calling it off. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { DeletionObstacle } from '#contract/accountDeletion.ts';
+import type { DeletionObstacle } from '#contract/account/accountDeletion.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { addWonLot } from '#tests/server/won/aWonRoom.ts';
-import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addWonLot } from '#tests/server/invoices/won/aWonRoom.ts';
+import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { addInvoice, aDeletionRoom, askedOn, dueOn, type Leaver } from './aDeletionRoom.ts';
 

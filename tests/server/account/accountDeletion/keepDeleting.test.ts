@@ -3,17 +3,17 @@ import { hash } from 'node:crypto';
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { deleteDue, keepDeleting } from '#server/accountDeletion/keepDeleting.ts';
-import { forgetKept } from '#server/accountDeletion/store.ts';
-import { heldBack, holdings, typedAddresses } from '#server/ownData/holdings.ts';
-import type { OnDeletion } from '#server/ownData/onDeletion.ts';
+import { deleteDue, keepDeleting } from '#server/account/accountDeletion/keepDeleting.ts';
+import { forgetKept } from '#server/account/accountDeletion/store.ts';
+import { heldBack, holdings, typedAddresses } from '#server/account/ownData/holdings.ts';
+import type { OnDeletion } from '#server/account/ownData/onDeletion.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { verifyChain } from '#server/securityLog/verifyChain.ts';
-import { addWonLot } from '#tests/server/won/aWonRoom.ts';
-import { aBrowser, anAccount } from '#tests/support/accounts.ts';
-import { addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { verifyChain } from '#server/platform/securityLog/verifyChain.ts';
+import { addWonLot } from '#tests/server/invoices/won/aWonRoom.ts';
+import { aBrowser, anAccount } from '#tests/support/account/accounts.ts';
+import { addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 import { addInvoice, aDeletionRoom, dueOn, haveBooks, type Leaver } from './aDeletionRoom.ts';

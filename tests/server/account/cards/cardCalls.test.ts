@@ -1,10 +1,11 @@
 /** The cards of an account: what is kept of one, which is used first, how many there may be, and who may touch them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { type CardAnswer, mostCards } from '#contract/cards.ts';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import type { CardAnswer } from '#contract/account/cards.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { Browser } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import type { Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { add, addOne, aLoggedIn, aNewCard, cardsOf, ofCard } from './someCards.ts';
 

@@ -1,8 +1,8 @@
 /** Cards as a browser sends them, and an account that is logged in. Nothing here asserts anything. */
-import type { CardAnswer, NewCard, OwnCards } from '#contract/cards.ts';
-import { type DemoKind, demoToken } from '#contract/rules/demoVault.ts';
+import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
+import { type DemoKind, demoToken } from '#contract/account/demoVault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 
 let keys = 0;
 

@@ -1,16 +1,16 @@
 /** Cards that Stripe keeps: what we know of them, whose they are, and that Stripe lets go of what is removed. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostCards } from '#contract/cards.ts';
-import type { CardSetup } from '#contract/stripe.ts';
+import { mostCards } from '#contract/account/accountLimits.ts';
+import type { CardSetup } from '#contract/account/stripe.ts';
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
-import { forgetRemovedCards } from '#server/cards/store.ts';
-import { deleteLeft, detachRemoved } from '#server/cards/stripe/keepDetaching.ts';
-import { openStripe } from '#server/cards/stripe/openStripe.ts';
+import { forgetRemovedCards } from '#server/account/cards/store.ts';
+import { deleteLeft, detachRemoved } from '#server/account/cards/stripe/keepDetaching.ts';
+import { openStripe } from '#server/account/cards/stripe/openStripe.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addCard, aStripeHouse } from '#tests/server/payments/aStripeShop.ts';
-import { addContacts } from '#tests/support/someContacts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addCard, aStripeHouse } from '#tests/server/invoices/payments/aStripeShop.ts';
+import { addContacts } from '#tests/support/account/someContacts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 import { aLoggedIn, aNewCard, cardsOf, ofCard } from './someCards.ts';

@@ -1,17 +1,17 @@
-/** Somebody with their three books, a clock that can be set on, and what was sent to them. */
-import { createAddressBook } from '#server/contacts/addresses.ts';
-import { createEmailBook } from '#server/contacts/emails.ts';
-import { createPhoneCodes } from '#server/contacts/phoneCodes.ts';
-import { createPhoneBook } from '#server/contacts/phones.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import type { Text } from '#server/notices/texts.ts';
+/** Someone with their three books, a clock that can be set on, and what was sent to them. */
+import { createAddressBook } from '#server/account/contacts/addresses.ts';
+import { createEmailBook } from '#server/account/contacts/emails.ts';
+import { createPhoneCodes } from '#server/account/contacts/phoneCodes.ts';
+import { createPhoneBook } from '#server/account/contacts/phones.ts';
+import { createChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import type { Text } from '#server/messages/notices/texts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { createChangeEvidence } from '#server/tiers/changeEvidence.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { hashQuickly } from '#tests/support/hashQuickly.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 
 export async function aContactRoom(db: Database, fields: Parameters<typeof anAccount>[1] = {}) {
   let now = Date.parse('2026-11-20T18:00:00.000Z');

@@ -1,13 +1,13 @@
 /** The address book: what it takes, and where deliveries and invoices go. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { AddressDraft } from '#contract/rules/addressFields.ts';
-import { forgetRemovedContacts } from '#server/contacts/book.ts';
+import type { AddressDraft } from '#contract/account/addressFields.ts';
+import { forgetRemovedContacts } from '#server/account/contacts/book.ts';
+import { getBuyer } from '#server/invoices/won/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { getBuyer } from '#server/won/store.ts';
-import { aDraft } from '#tests/support/anAddress.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aDraft } from '#tests/support/account/anAddress.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aContactRoom, type ContactRoom, refusalOf } from './aContactRoom.ts';
 

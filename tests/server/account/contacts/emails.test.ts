@@ -1,12 +1,12 @@
 /** Further email addresses: adding, proving, and which of them is the Primary. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { verifyOtherEmail } from '#server/contacts/verifyOtherEmail.ts';
+import { verifyOtherEmail } from '#server/account/contacts/verifyOtherEmail.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aContactRoom, type ContactRoom, refusalOf } from './aContactRoom.ts';
 

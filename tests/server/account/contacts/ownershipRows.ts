@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { aDraft } from '#tests/support/anAddress.ts';
+import { aDraft } from '#tests/support/account/anAddress.ts';
 
 /** In each of the books; the caller has nothing but an email address. */
 const strangers = 7_001;

@@ -1,10 +1,10 @@
 /** The phone book and the codes that prove a number. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostPhones } from '#contract/rules/addressFields.ts';
+import { mostPhones } from '#contract/account/addressFields.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aContactRoom, type ContactRoom, refusalOf } from './aContactRoom.ts';
 

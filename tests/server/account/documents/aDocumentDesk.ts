@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import type { Documents, DocumentsDone } from '#contract/documents.ts';
+import type { Documents, DocumentsDone } from '#contract/account/documents.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { uploadsFolder } from '#tests/support/account/uploadsFolder.ts';
 
 export const deskNow = '2026-11-20T15:00:00.000Z';
 

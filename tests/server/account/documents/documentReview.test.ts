@@ -1,11 +1,11 @@
 /** Staff and what people show them: who may look, that each look is written down, and what a decision changes. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { DecidedDocument, DocumentReview } from '#contract/documentReview.ts';
+import { type DecidedDocument, type DocumentReview, documentSorts } from '#contract/desk/documentReview.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { Browser } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
-import { addTier1Evidence } from '#tests/support/tier1Evidence.ts';
+import type { Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
+import { addTier1Evidence } from '#tests/support/desk/tier1Evidence.ts';
 
 import { aDocumentDesk, aPdf, aPhotograph, deskNow } from './aDocumentDesk.ts';
 
@@ -26,8 +26,9 @@ beforeEach(async () => {
   id = Documents.Files[0]?.DocumentID ?? 0;
 });
 
-const list = async (which: string) =>
-  (await staff.get(`/api/clerk/documents?list=${which}`)).json<DocumentReview>();
+const listed = async (query: string) =>
+  (await staff.get(`/api/clerk/documents?${query}`)).json<DocumentReview>();
+const list = (which: string) => listed(`list=${which}`);
 const decide = (decision: object, of = id, by = staff) =>
   by.post(`/api/clerk/documents/${of}/decide`, decision);
 const decided = async (decision: object) => (await decide(decision)).json<DecidedDocument>();
@@ -51,6 +52,53 @@ test('what waits is listed with whose it is; a file is given, and that it was re
   expect(read.map(({ account, facts }) => [account, facts])).toEqual(
     [1, 2].map(() => [myId, { of: 'identity', documentId: id, by: staffId }]),
   );
+});
+
+async function twoLicenses(): Promise<void> {
+  for (const [name, license, expiresOn] of [
+    ['Abbott', '3-36-161-01-8K-04321', '2027-01-01'],
+    ['=Zane', '3-36-161-01-8K-09999', '2026-12-31'],
+  ] as const) {
+    const { browser, id: accountId } = await desk.loggedIn();
+    await desk.send(browser, 'ffl', aPdf);
+    await db.query(
+      sql`update accounts set first_name = ${name}, last_name = ${name} where id = ${accountId}`,
+    );
+    await db.query(sql`
+      insert into ffl_dealers (account_id, license_number, name, street, city, state, zip, expires_on, saved_at)
+      values (${accountId}, ${license}, 'Quarry Lane Arms', '14 Quarry Lane', 'Rock Falls', 'IL', '61071',
+        ${expiresOn}::date, ${deskNow})`);
+  }
+}
+
+test('the list is searched, sorted either way and read by pages', async () => {
+  await twoLicenses();
+  const found = async (query: string) => (await listed(query)).Documents.map(({ Name }) => Name);
+  const [abbott, mine, zane] = ['Abbott Abbott', 'Harlan Whitcomb', '=Zane =Zane'];
+  expect(await found('sort=name')).toEqual([zane, abbott, mine]);
+  expect(await found('sort=name&order=desc')).toEqual([mine, abbott, zane]);
+  expect(await found('sort=expires')).toEqual([zane, abbott, mine]);
+  expect(await found('kind=identity')).toEqual([mine]);
+  expect(await found('search=8k-09')).toEqual([zane]);
+  expect(await found('search=ABB')).toEqual([abbott]);
+  expect(await listed('search=%25')).toMatchObject({ Documents: [], Total: 0 });
+  expect(await listed('page=2')).toEqual({ Documents: [], Total: 3 });
+  for (const sort of documentSorts) {
+    for (const order of ['asc', 'desc']) expect(await found(`sort=${sort}&order=${order}`)).toHaveLength(3);
+  }
+  // What waits longest comes first, and of the others what was decided last.
+  expect((await listed('')).Documents[0]?.DocumentID).toBe(id);
+});
+
+test('the list is taken as a file without formulas and dates of birth, which is written in the security log', async () => {
+  await twoLicenses();
+  const { headers, body } = await staff.get('/api/clerk/documents.csv?sort=name');
+  expect(headers['content-disposition']).toBe('attachment; filename="documents.csv"');
+  expect(body.split('\r\n')[1]).toContain("'=Zane =Zane");
+  expect(body).not.toContain('1980');
+  expect(await db.query(sql`select facts from security_events where kind = 'list_exported'`)).toEqual([
+    { facts: { list: 'documents', rows: 3 } },
+  ]);
 });
 
 test('a file is shown on our own page alone, and has no origin of ours there', async () => {

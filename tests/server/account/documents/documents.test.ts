@@ -1,4 +1,4 @@
-/** Somebody's own documents: what is taken and what is not, what is kept of it, and that nobody else gets at it. */
+/** Someone's own documents: what is taken and what is not, what is kept of it, and that no one else gets at it. */
 import { utimesSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostDocumentBytes } from '#contract/documents.ts';
-import { forgetDocuments } from '#server/documents/forgetDocuments.ts';
+import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
+import { forgetDocuments } from '#server/account/documents/forgetDocuments.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createUploads } from '#server/uploads/uploads.ts';
-import type { Browser } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { createUploads } from '#server/platform/uploads/uploads.ts';
+import type { Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aDocumentDesk, aPdf, aPhotograph, deskNow } from './aDocumentDesk.ts';
 

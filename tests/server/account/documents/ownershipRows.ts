@@ -52,6 +52,7 @@ export const documentRows: Readonly<Record<string, Row>> = {
   'DELETE /api/account/documents/file/:DocumentID': byId(`/api/account/documents/file/${strangers}`),
   'GET /api/account/documents/file/:DocumentID': byId(`/api/account/documents/file/${strangers}`),
   'GET /api/clerk/documents': { answer: () => 'not_found' },
+  'GET /api/clerk/documents.csv': { answer: () => 'not_found' },
   'GET /api/clerk/documents/:DocumentID/file': byId(`/api/clerk/documents/${strangers}/file`),
   'POST /api/clerk/documents/:DocumentID/decide': {
     ...byId(`/api/clerk/documents/${strangers}/decide`),

@@ -1,7 +1,7 @@
 /** Own data as a spreadsheet: one fact a cell. */
 import { expect, test } from 'vitest';
 
-import { csvOf } from '#server/ownData/csv.ts';
+import { csvOf } from '#server/account/ownData/csv.ts';
 
 const linesOf = (csv: string): string[] => csv.replace('\uFEFF', '').trimEnd().split('\r\n');
 

@@ -1,17 +1,17 @@
-/** Everything that we hold about somebody: nothing is forgotten, nothing is anybody else's, nothing in it opens anything. */
+/** Everything that we hold about someone: nothing is forgotten, nothing is anybody else's, nothing in it opens anything. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Submitted } from '#contract/consignments.ts';
-import type { OwnData } from '#contract/ownData.ts';
-import { heldBack, holdings } from '#server/ownData/holdings.ts';
+import type { OwnData } from '#contract/account/ownData.ts';
+import type { Submitted } from '#contract/consigning/consignments.ts';
+import { heldBack, holdings } from '#server/account/ownData/holdings.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { aDocumentDesk, aPdf, aPhotograph, deskNow } from '#tests/server/documents/aDocumentDesk.ts';
-import { aBrowser, type Browser, type TestAccount } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { createSecurityLog, type SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
+import { aDocumentDesk, aPdf, aPhotograph, deskNow } from '#tests/server/account/documents/aDocumentDesk.ts';
+import { aBrowser, type Browser, type TestAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { unzipped } from './unzipped.ts';
 

@@ -1,4 +1,4 @@
-/** The rows of somebody's own data in the table of what belongs to whom: what is in the file has its own tests. */
+/** The rows of someone's own data in the table of what belongs to whom: what is in the file has its own tests. */
 import { expect } from 'vitest';
 
 type Row = { body?: () => object; answer: () => unknown };
@@ -16,7 +16,7 @@ export const ownDataRows: Readonly<Record<string, Row>> = {
     body: () => ({ Password: 'nobody’s' }),
     answer: () => ({ Outcome: 'wrongPassword' }),
   },
-  // Nobody's file is there before a password was typed.
+  // No one's file is there before a password was typed.
   'GET /api/account/data/export': { answer: () => 'not_found' },
   'GET /api/account/deletion': { answer: () => ownDeletion },
   'POST /api/account/deletion/ask': {

@@ -9,9 +9,9 @@ import {
   type Browser,
   sharedAccountsApp,
   type TestAccount,
-} from '#tests/support/accounts.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
-import { addTier1Evidence } from '#tests/support/tier1Evidence.ts';
+} from '#tests/support/account/accounts.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
+import { addTier1Evidence } from '#tests/support/desk/tier1Evidence.ts';
 
 const db = await openTestDatabase();
 let app: Awaited<ReturnType<typeof sharedAccountsApp>>['app'];

@@ -1,14 +1,14 @@
 /** An account with a number, the house that texts it, and a clock that the test sets. Nothing here asserts anything. */
-import { createReplies } from '#server/channels/replies.ts';
-import { createTextService } from '#server/channels/textService.ts';
-import { keepSendingShort, type ShortTransport } from '#server/notices/keepSendingShort.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createTell, type News } from '#server/notices/tell.ts';
-import { createTexts } from '#server/notices/texts.ts';
+import { createReplies } from '#server/alerts/channels/replies.ts';
+import { createTextService } from '#server/alerts/channels/textService.ts';
+import { keepSendingShort, type ShortTransport } from '#server/messages/notices/keepSendingShort.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { createTell, type News } from '#server/messages/notices/tell.ts';
+import { createTexts } from '#server/messages/notices/texts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { type TestAccount, anAccount } from '#tests/support/accounts.ts';
-import { hashQuickly } from '#tests/support/hashQuickly.ts';
+import { type TestAccount, anAccount } from '#tests/support/account/accounts.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 export const number = '+13125550100';

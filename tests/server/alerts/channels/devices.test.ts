@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { DeviceStanding } from '#contract/push.ts';
-import { isPushService } from '#server/channels/deviceService.ts';
-import { createPushTransport } from '#server/notices/pushTransport.ts';
+import type { DeviceStanding } from '#contract/alerts/push.ts';
+import { isPushService } from '#server/alerts/channels/deviceService.ts';
+import { createPushTransport } from '#server/messages/notices/pushTransport.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBrowser,
@@ -12,8 +12,8 @@ import {
   anAccount,
   type Browser,
   type TestAccount,
-} from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 let app: FastifyInstance;

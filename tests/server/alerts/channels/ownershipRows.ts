@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
+import { allNotices, noWays } from '#tests/support/alerts/noticeChoices.ts';
 
 const strangersDevice = 'https://fcm.googleapis.com/fcm/send/strangers';
 
@@ -50,4 +50,5 @@ export const channelRows: Readonly<Record<string, Row>> = {
   },
   // The caller is a bidder.
   'GET /api/clerk/notices': { answer: () => 'not_found' },
+  'GET /api/clerk/notices.csv': { answer: () => 'not_found' },
 };

@@ -2,11 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { issueStop } from '#server/channels/preferences.ts';
-import { stopPath } from '#server/channels/stopPage.ts';
-import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { allNotices, everyWay, noWays } from '#tests/support/noticeChoices.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { issueStop } from '#server/alerts/channels/preferences.ts';
+import { stopPath } from '#server/alerts/channels/stopPage.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { allNotices, everyWay, noWays } from '#tests/support/alerts/noticeChoices.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 let app: FastifyInstance;

@@ -1,8 +1,8 @@
 /** When a phone stays silent, by the clock on a wall in Chicago. */
 import { expect, test } from 'vitest';
 
-import type { QuietHours } from '#contract/notices.ts';
-import { houseQuietHours, quietUntil } from '#server/channels/quietHours.ts';
+import type { QuietHours } from '#contract/account/notices.ts';
+import { houseQuietHours, quietUntil } from '#server/alerts/channels/quietHours.ts';
 
 const during = (now: string, hours: Partial<QuietHours> = {}) =>
   quietUntil({ ...houseQuietHours, ...hours }, new Date(now));

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { NoticeRecord } from '#contract/noticeRecord.ts';
+import type { NoticeRecord } from '#contract/desk/noticeRecord.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 let app: FastifyInstance;
@@ -118,12 +118,33 @@ test.each([
   expect(await said(query)).toEqual(words);
 });
 
-test('a page ends where the next begins', async () => {
+test('a page ends where the next begins, the oldest comes first where that is asked for, and all are counted', async () => {
   await write(60);
   await text();
-  const first = await read();
-  expect(first.Notices).toHaveLength(50);
-  const second = await read(`?before=${encodeURIComponent(first.Older ?? '')}`);
-  expect([second.Notices.length, second.Older]).toEqual([11, null]);
-  expect(new Set([...first.Notices, ...second.Notices].map(({ Key }) => Key)).size).toBe(61);
+  const first = await read('?size=50');
+  expect([first.Notices.length, first.Total, first.IsMore]).toEqual([50, 61, false]);
+  const second = await read('?size=50&page=2');
+  expect(second.Notices).toHaveLength(11);
+  expect(new Set([...first.Notices, ...second.Notices].map(({ NoticeID }) => NoticeID)).size).toBe(61);
+  expect((await said('?sort=written')).slice(0, 2)).toEqual(['Letter 0', 'Letter 1']);
+  expect(await read('?page=9')).toMatchObject({ Notices: [], Total: 61 });
+});
+
+test('a day begins and ends in Chicago', async () => {
+  await write();
+  expect(await said('?from=2026-03-01&to=2026-03-01')).toEqual(['Letter 0']);
+  expect(await said('?from=2026-03-02')).toEqual([]);
+  expect(await said('?to=2026-02-28')).toEqual([]);
+});
+
+test('the file has what the filters find, and that it was taken is in the security log', async () => {
+  await write();
+  await text();
+  const file = (await clerk.get('/api/clerk/notices.csv?channel=email')).body;
+  expect(file.trimEnd().split('\r\n').slice(1)).toEqual([
+    `${at(0)},email,${bidder.id},Ruth Amsel,${bidder.email},Letter 0,lotsOutbid,outbid,sent,,0,${at(0)}`,
+  ]);
+  expect(await db.query(sql`select facts from security_events where kind = 'list_exported'`)).toEqual([
+    { facts: { list: 'notices', rows: 1 } },
+  ]);
 });

@@ -3,10 +3,10 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { commandOf } from '#server/channels/replies.ts';
-import { repliesPath } from '#server/channels/repliesRoute.ts';
+import { commandOf } from '#server/alerts/channels/replies.ts';
+import { repliesPath } from '#server/alerts/channels/repliesRoute.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { sharedApp } from '#tests/support/sharedApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { aTexting, noon, number, type Texting } from './aTexting.ts';
 

@@ -1,11 +1,11 @@
 /** By which ways news goes out, when it waits, and when it does not go out after all. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { savePreferences } from '#server/channels/preferences.ts';
-import { RefusedBySender } from '#server/notices/refusedBySender.ts';
+import { savePreferences } from '#server/alerts/channels/preferences.ts';
+import { RefusedBySender } from '#server/messages/notices/refusedBySender.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { allNotices, noWays } from '#tests/support/alerts/noticeChoices.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aTexting, noon, number, type Texting } from './aTexting.ts';
 

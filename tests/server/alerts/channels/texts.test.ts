@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aTexting, number, type Texting } from './aTexting.ts';
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 
-import { writeCsv } from '#server/import/csv.ts';
+import { writeCsv } from '#server/auctions/import/csv.ts';
 import {
   type ImportFiles,
   type ImportOptions,
   type ImportReport,
   importSale,
-} from '#server/import/importSale.ts';
+} from '#server/auctions/import/importSale.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 export async function aFolder(): Promise<string> {

@@ -1,8 +1,8 @@
 /** `auction.json`: what it may say, and what is said of it by field. */
 import { expect, test } from 'vitest';
 
-import { houseRates } from '#contract/rules/auctionRates.ts';
-import { checkSale, writeSale } from '#server/import/auctionFile.ts';
+import { houseRates } from '#contract/auctions/auctionRates.ts';
+import { checkSale, writeSale } from '#server/auctions/import/auctionFile.ts';
 
 import { anAuction, timed } from './aCatalogue.ts';
 

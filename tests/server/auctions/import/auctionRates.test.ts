@@ -1,10 +1,10 @@
 /** `Rates` of `auction.json`: what they may say, what is said of them by field, and what is the house's. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { houseRates } from '#contract/rules/auctionRates.ts';
-import { checkSale, writeSale } from '#server/import/auctionFile.ts';
+import { houseRates } from '#contract/auctions/auctionRates.ts';
+import { checkSale, writeSale } from '#server/auctions/import/auctionFile.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCatalogue, anAuction, anImporting, aRow } from './aCatalogue.ts';
 

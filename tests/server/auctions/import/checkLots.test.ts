@@ -1,9 +1,9 @@
 /** Rows of a catalog: what they may say, and what is said of those that do not. */
 import { expect, test } from 'vitest';
 
-import { checkLots } from '#server/import/checkLots.ts';
-import type { FileLot } from '#server/import/columns.ts';
-import { linesFor } from '#server/import/fileProblem.ts';
+import { checkLots } from '#server/auctions/import/checkLots.ts';
+import type { FileLot } from '#server/auctions/import/columns.ts';
+import { linesFor } from '#server/auctions/import/fileProblem.ts';
 
 import { aCatalogue, aRow, type Row } from './aCatalogue.ts';
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readCsv, writeCsv } from '#server/import/csv.ts';
+import { readCsv, writeCsv } from '#server/auctions/import/csv.ts';
 
 const textsIn = (text: string): string[][] =>
   readCsv(text).rows.map(({ cells }) => cells.map((cell) => cell.text));

@@ -1,10 +1,10 @@
-/** A catalog is imported again while its session runs: the room goes on, and nobody's bid meets other terms. */
+/** A catalog is imported again while its session runs: the room goes on, and no one's bid meets other terms. */
 import { beforeEach, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
 import { aCaller, aNode } from '#tests/server/saleroom/aSaleroom.ts';
-import { aBidder, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCatalogue, anAuction, anImporting, aRow } from './aCatalogue.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 
-import { exportSale } from '#server/import/exportSale.ts';
-import { importSale } from '#server/import/importSale.ts';
+import { exportSale } from '#server/auctions/import/exportSale.ts';
+import { importSale } from '#server/auctions/import/importSale.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import {
   aCatalogue,
@@ -176,7 +176,7 @@ test('drawn plates are made into pictures as wide as they are drawn, and come in
   expect([again.problems, again.done?.plan.changed]).toEqual([[], []]);
   expect(await listPhotos()).toEqual(before);
 
-  // With other words for a lot its plates are written anew, and in an empty database all of them.
+  // With other words for a lot its plates are written again, and in an empty database all of them.
   const catalogue = join(out, 'catalogue.csv');
   await writeFile(catalogue, (await readFile(catalogue, 'utf8')).replaceAll('A fine', 'A rare'));
   expect((await importFrom(out, originals)).done?.plan.changed).toHaveLength(2);

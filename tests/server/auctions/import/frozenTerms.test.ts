@@ -1,12 +1,12 @@
 /** What a sale that is imported again keeps, because people have bid. */
 import { beforeEach, expect, test } from 'vitest';
 
+import type { ImportReport } from '#server/auctions/import/importSale.ts';
 import { findAuction } from '#server/auctions/store.ts';
-import type { ImportReport } from '#server/import/importSale.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCatalogue, anAuction, anImporting, aRow } from './aCatalogue.ts';
 

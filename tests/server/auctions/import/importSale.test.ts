@@ -1,13 +1,13 @@
 /** A company's own sale in the database: the first time, again, and not at all when anything is wrong. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { forgetUnverifiedAccounts } from '#server/accounts/waitingStore.ts';
+import type { ImportReport } from '#server/auctions/import/importSale.ts';
 import { findAuction, keepAuctionResults } from '#server/auctions/store.ts';
-import type { ImportReport } from '#server/import/importSale.ts';
 import { sql } from '#server/platform/db/sql.ts';
+import { forgetUnverifiedAccounts } from '#server/session/signUp/waitingStore.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCatalogue, anAuction, anImporting, aRow, timed } from './aCatalogue.ts';
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aCatalogue, anImporting, aPicture, aRow } from './aCatalogue.ts';
 

@@ -1,4 +1,4 @@
-/** What somebody at a terminal reads of an import and an export, and what their processes end with. */
+/** What someone at a terminal reads of an import and an export, and what their processes end with. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,21 +6,18 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
+import type { Verdict } from '#scripts/catalogueTool.ts';
+import { exportCatalogue } from '#scripts/exportCatalogue.ts';
+import { importCatalogue } from '#scripts/importCatalogue.ts';
+import { createProgressBar } from '#scripts/progressBar.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
-import type { Verdict } from '../../../scripts/catalogueTool.ts';
-import { exportCatalogue } from '../../../scripts/exportCatalogue.ts';
-import { importCatalogue } from '../../../scripts/importCatalogue.ts';
-import { createProgressBar } from '../../../scripts/progressBar.ts';
 import { aCatalogue, aFolder, anAuction, aRow } from './aCatalogue.ts';
 
-/** Making an embedded database takes some seconds. */
-const slowMs = 60_000;
-
-const sample = join(import.meta.dirname, '../../../content/sample-sale');
+const sample = join(import.meta.dirname, '../../../../content/sample-sale');
 const sampleArgs = [
   join(sample, 'catalogue.csv'),
   '--images',
@@ -39,40 +36,36 @@ const noBar = createProgressBar({ write: () => undefined });
 const runImport = (...args: string[]): Promise<Verdict> => importCatalogue(args, environment, noBar);
 const runExport = (...args: string[]): Promise<Verdict> => exportCatalogue(args, environment, noBar);
 
-test(
-  'the sample sale: a dry run where there is no database yet, the import, again, and the export',
-  async () => {
-    expect(await runImport(...sampleArgs, '--dry-run')).toEqual({
-      exitCode: 0,
-      lines: [
-        'Dry run, nothing was written. Would import the new sale 4190 “Sample Spring Sale”: ' +
-          '6 lots new, 0 changed, 0 as before, 2 pictures.',
-      ],
-    });
-    expect(existsSync(dataDir)).toBe(false);
-    expect(await runExport('4190', '--to', 'out')).toEqual({
-      exitCode: 1,
-      lines: ['Nothing was exported: There is no sale 4190: the database has no lots yet.'],
-    });
-    await fillDataDirectory(dataDir);
-    expect(await runImport(...sampleArgs)).toEqual({
-      exitCode: 0,
-      lines: [
-        'Imported the new sale 4190 “Sample Spring Sale”: 6 lots new, 0 changed, 0 as before, 2 pictures.',
-      ],
-    });
-    expect(await runExport('4190', '--to', 'out')).toEqual({
-      exitCode: 0,
-      lines: [`Exported “Sample Spring Sale” to ${join(home, 'out')}: 6 lots and 2 pictures.`],
-    });
-    const exported = ['out/catalogue.csv', '--images', 'out/images', '--auction', 'out/auction.json'];
-    expect(await runImport(...exported)).toEqual({
-      exitCode: 0,
-      lines: ['Imported sale 4190 “Sample Spring Sale”: 0 lots new, 0 changed, 6 as before, 2 pictures.'],
-    });
-  },
-  slowMs,
-);
+test('the sample sale: a dry run where there is no database yet, the import, again, and the export', async () => {
+  expect(await runImport(...sampleArgs, '--dry-run')).toEqual({
+    exitCode: 0,
+    lines: [
+      'Dry run, nothing was written. Would import the new sale 4190 “Sample Spring Sale”: ' +
+        '6 lots new, 0 changed, 0 as before, 2 pictures.',
+    ],
+  });
+  expect(existsSync(dataDir)).toBe(false);
+  expect(await runExport('4190', '--to', 'out')).toEqual({
+    exitCode: 1,
+    lines: ['Nothing was exported: There is no sale 4190: the database has no lots yet.'],
+  });
+  await fillDataDirectory(dataDir);
+  expect(await runImport(...sampleArgs)).toEqual({
+    exitCode: 0,
+    lines: [
+      'Imported the new sale 4190 “Sample Spring Sale”: 6 lots new, 0 changed, 0 as before, 2 pictures.',
+    ],
+  });
+  expect(await runExport('4190', '--to', 'out')).toEqual({
+    exitCode: 0,
+    lines: [`Exported “Sample Spring Sale” to ${join(home, 'out')}: 6 lots and 2 pictures.`],
+  });
+  const exported = ['out/catalogue.csv', '--images', 'out/images', '--auction', 'out/auction.json'];
+  expect(await runImport(...exported)).toEqual({
+    exitCode: 0,
+    lines: ['Imported sale 4190 “Sample Spring Sale”: 0 lots new, 0 changed, 6 as before, 2 pictures.'],
+  });
+});
 
 async function filesOf(catalogue: string, auction = anAuction({ AuctionID: 4191 })): Promise<string[]> {
   const folder = await aFolder();
@@ -87,37 +80,31 @@ async function bidOnLots(auctionId: number): Promise<void> {
   await db.close();
 }
 
-test(
-  'the closing line names lots that were left, withdrawn, still withdrawn or brought back, and own categories',
-  async () => {
-    const second = aRow({ LotNumber: '2', Category: 'Steam engines' });
-    const third = aRow({ LotNumber: '3' });
-    const all = await filesOf(aCatalogue(aRow(), second, third));
-    const two = await filesOf(aCatalogue(aRow(), third));
-    const others = await filesOf(aCatalogue(aRow(), second));
-    const lineOf = async (...args: string[]) => (await runImport(...args)).lines.join('\n');
-    expect(await lineOf(...all)).toMatch(/3 lots new.* Categories of your own: Steam engines\.$/u);
-    const slip = await filesOf(aCatalogue(aRow({ WebTitle: 'Browning Automatic Rifle Automatic Rifle' })));
-    expect(await lineOf(...slip, '--dry-run')).toContain('The title says the same twice in a row: lot 1.');
-    expect(await lineOf(...two, '--withdraw-missing')).toMatch(
-      /as before, 0 pictures\. Withdrawn: lot 2\.$/u,
-    );
-    expect(await lineOf(...others)).toMatch(
-      / Not in the file and left as they are: lot 3 \(see --withdraw-missing\)\. In the file but still withdrawn: lot 2 \(see --restore-withdrawn\)\./u,
-    );
-    expect(await lineOf(...others, '--restore-withdrawn')).toMatch(/Brought back: lot 2\./u);
-    await bidOnLots(4191);
-    const other = await filesOf(aCatalogue(aRow({ StartingBid: '450' }), second));
-    expect(await runImport(...other)).toMatchObject({
-      exitCode: 0,
-      lines: [
-        expect.stringMatching(/catalogue\.csv:2:\d+ StartingBid: stays \$500, because lot 1 has 1 bid\.$/u),
-        expect.stringContaining('0 pictures. 1 value of the files was not taken. Not in the file'),
-      ],
-    });
-  },
-  slowMs,
-);
+test('the closing line names lots that were left, withdrawn, still withdrawn or brought back, and own categories', async () => {
+  const second = aRow({ LotNumber: '2', Category: 'Steam engines' });
+  const third = aRow({ LotNumber: '3' });
+  const all = await filesOf(aCatalogue(aRow(), second, third));
+  const two = await filesOf(aCatalogue(aRow(), third));
+  const others = await filesOf(aCatalogue(aRow(), second));
+  const lineOf = async (...args: string[]) => (await runImport(...args)).lines.join('\n');
+  expect(await lineOf(...all)).toMatch(/3 lots new.* Categories of your own: Steam engines\.$/u);
+  const slip = await filesOf(aCatalogue(aRow({ WebTitle: 'Browning Automatic Rifle Automatic Rifle' })));
+  expect(await lineOf(...slip, '--dry-run')).toContain('The title says the same twice in a row: lot 1.');
+  expect(await lineOf(...two, '--withdraw-missing')).toMatch(/as before, 0 pictures\. Withdrawn: lot 2\.$/u);
+  expect(await lineOf(...others)).toMatch(
+    / Not in the file and left as they are: lot 3 \(see --withdraw-missing\)\. In the file but still withdrawn: lot 2 \(see --restore-withdrawn\)\./u,
+  );
+  expect(await lineOf(...others, '--restore-withdrawn')).toMatch(/Brought back: lot 2\./u);
+  await bidOnLots(4191);
+  const other = await filesOf(aCatalogue(aRow({ StartingBid: '450' }), second));
+  expect(await runImport(...other)).toMatchObject({
+    exitCode: 0,
+    lines: [
+      expect.stringMatching(/catalogue\.csv:2:\d+ StartingBid: stays \$500, because lot 1 has 1 bid\.$/u),
+      expect.stringContaining('0 pictures. 1 value of the files was not taken. Not in the file'),
+    ],
+  });
+});
 
 test('problems are a line each with file, line, column and name, and how many there are', async () => {
   const args = await filesOf(aCatalogue(aRow({ hlo: 'Q' })), anAuction({ LocZip: 'x' }));
@@ -131,26 +118,22 @@ test('problems are a line each with file, line, column and name, and how many th
   });
 });
 
-test(
-  'while a site has the embedded database, both say that it must stop',
-  async () => {
-    const db = await openDatabase({ dataDir, log: silentLog });
-    const sentence = `Another process is using the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`;
-    try {
-      expect(await runImport(...sampleArgs)).toEqual({
-        exitCode: 1,
-        lines: [`Nothing was imported: ${sentence}`],
-      });
-      expect(await runExport('4190', '--to', 'other')).toEqual({
-        exitCode: 1,
-        lines: [`Nothing was exported: ${sentence}`],
-      });
-    } finally {
-      await db.close();
-    }
-  },
-  slowMs,
-);
+test('while a site has the embedded database, both say that it must stop', async () => {
+  const db = await openDatabase({ dataDir, log: silentLog });
+  const sentence = `Another process is using the data directory ${dataDir}: stop it, or set DATA_DIR to another directory.`;
+  try {
+    expect(await runImport(...sampleArgs)).toEqual({
+      exitCode: 1,
+      lines: [`Nothing was imported: ${sentence}`],
+    });
+    expect(await runExport('4190', '--to', 'other')).toEqual({
+      exitCode: 1,
+      lines: [`Nothing was exported: ${sentence}`],
+    });
+  } finally {
+    await db.close();
+  }
+});
 
 test.each([
   ['no catalog', ['--auction', 'a.json']],

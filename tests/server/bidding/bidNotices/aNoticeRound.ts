@@ -1,11 +1,11 @@
 /** A sale with bidders and the house that writes to them, by a clock that the test sets. Nothing here asserts anything. */
-import { createNoticeRound } from '#server/bidNotices/keepNoticing.ts';
-import type { Letter } from '#server/notices/letters.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createTell } from '#server/notices/tell.ts';
+import { createNoticeRound } from '#server/bidding/bidNotices/keepNoticing.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { createTell } from '#server/messages/notices/tell.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { type Bidding, startBidding, whileOpen } from '#tests/support/bidding.ts';
+import { type Bidding, startBidding, whileOpen } from '#tests/support/bidding/bidding.ts';
 
 export type WrittenNotice = Pick<Letter, 'kind' | 'facts' | 'accountId'>;
 
@@ -16,7 +16,7 @@ export type NoticeWorld = {
   look: (now: string) => Promise<void>;
   /** All letters of a kind so far, the oldest first. */
   listLetters: (kind: Letter['kind']) => Promise<WrittenNotice[]>;
-  /** The numbers of the lots in each letter of a kind that somebody got. */
+  /** The numbers of the lots in each letter of a kind that someone got. */
   listLots: (kind: Letter['kind'], accountId: number) => Promise<number[][]>;
 };
 

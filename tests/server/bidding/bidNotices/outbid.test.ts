@@ -1,11 +1,11 @@
 /** Who hears by mail that they were outbid, how often, and in how many letters. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { savePreferences } from '#server/channels/preferences.ts';
+import { savePreferences } from '#server/alerts/channels/preferences.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addBiddingLot, addTimedSale, aBidder, whileOpen } from '#tests/support/bidding.ts';
-import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { allNotices, noWays } from '#tests/support/alerts/noticeChoices.ts';
+import { addBiddingLot, addTimedSale, aBidder, whileOpen } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { later, type NoticeWorld, startNoticing } from './aNoticeRound.ts';
 

@@ -1,12 +1,12 @@
 /** What bidders hear of their sales by mail: they begin, lots close soon, lots are won, lots close later. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { savePreferences } from '#server/channels/preferences.ts';
-import { makeUpForOutage } from '#server/closing/outage.ts';
+import { savePreferences } from '#server/alerts/channels/preferences.ts';
+import { makeUpForOutage } from '#server/bidding/closing/outage.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addBiddingLot, addTimedSale, aBidder, saleId } from '#tests/support/bidding.ts';
-import { allNotices, noWays } from '#tests/support/noticeChoices.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { allNotices, noWays } from '#tests/support/alerts/noticeChoices.ts';
+import { addBiddingLot, addTimedSale, aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { later, type NoticeWorld, startNoticing } from './aNoticeRound.ts';
 

@@ -1,20 +1,26 @@
 /**
  * Whatever is no good bid, and a clerk's deed from a bidder, as the calls answer it: its code, the sentence that the bidder
- * reads, and nothing written but the answer, or the line of the audit. Rooms of the socket that somebody makes up are in
+ * reads, and nothing written but the answer, or the line of the audit. Rooms of the socket that someone makes up are in
  * `telling/following.test.ts`, a flood in `bidCalls.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import type { Problem } from '#contract/problems.ts';
-import { bidAnswer } from '#contract/rules/bidWords.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { bidAnswer } from '#rules/bidding/bidWords.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
-import { addBiddingLot, addLiveSale, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
+import {
+  addBiddingLot,
+  addLiveSale,
+  addTimedSale,
+  saleId,
+  whileOpen,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { fromOwnPage } from '#tests/support/testApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 import { problemText } from '#ui/problemText.ts';
 
 const db = await shareTestDatabase();

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import type { BidAnswer } from '#contract/bids.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, sharedAccountsApp } from '#tests/support/accounts.ts';
-import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { aBrowser, accountsApp, anAccount, sharedAccountsApp } from '#tests/support/account/accounts.ts';
+import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { fromOwnPage } from '#tests/support/testApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 const place = '/api/account/bids/place';
 

@@ -1,9 +1,9 @@
-/** What replaying a log and checking it finds when somebody has been at the rows. */
+/** What replaying a log and checking it finds when someone has been at the rows. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { listLostAnswers } from '#server/bids/lotLogs.ts';
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { listLostAnswers } from '#server/bidding/bids/lotLogs.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import {
   aBidder,
   addBiddingLot,
@@ -11,8 +11,8 @@ import {
   addTimedSale,
   listLotLogs,
   startBidding,
-} from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 
@@ -24,7 +24,7 @@ async function differences(): Promise<string[]> {
 
 const faults = async () => (await listLotLogs(db)).flatMap((log) => faultIn(log) ?? []);
 
-/** Two bidders, four bids: the last leaves a lot extended, with a raise nobody saw. */
+/** Two bidders, four bids: the last leaves a lot extended, with a raise no one saw. */
 beforeEach(async () => {
   await emptyTables(db);
   await addTimedSale(db);

@@ -1,16 +1,16 @@
-/** Bids while something is broken: whoever can be answered is, nothing is placed twice, and nobody is told a lie. */
+/** Bids while something is broken: anyone who can be answered is, nothing is placed twice, and no one is told a lie. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { createBidQueue } from '#server/bids/bidQueue.ts';
-import { BidInDoubt } from '#server/bids/service.ts';
-import type { WriteBatch } from '#server/bids/waitingBids.ts';
+import { createBidQueue } from '#server/bidding/bids/bidQueue.ts';
+import { BidInDoubt } from '#server/bidding/bids/service.ts';
+import type { WriteBatch } from '#server/bidding/bids/waitingBids.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -1,10 +1,10 @@
-/** What somebody else holds waits in a lane of its own: the others go on, and what belongs together stays in its order. */
+/** What someone else holds waits in a lane of its own: the others go on, and what belongs together stays in its order. */
 import { setImmediate } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { createBidQueue } from '#server/bids/bidQueue.ts';
-import { Held } from '#server/bids/waitingBids.ts';
+import { createBidQueue } from '#server/bidding/bids/bidQueue.ts';
+import { Held } from '#server/bidding/bids/waitingBids.ts';
 
 type Bid = { lot: string; number: number };
 

@@ -1,10 +1,16 @@
 /** A lot's public log in parts: the newest first, and each part before another one. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { nextRung } from '#contract/rules/bidIncrements.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
+import { nextRung } from '#contract/bidding/bidIncrements.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { testApp } from '#tests/support/testApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await shareTestDatabase();
 const lot = { auctionId: saleId, lotNumber: 1 };
@@ -15,7 +21,7 @@ beforeEach(async () => {
   await addBiddingLot(db);
 });
 
-/** Each higher than the one before: whoever leads raises their own max. */
+/** Each higher than the one before: anyone who leads raises their own max. */
 async function bidTimes(count: number) {
   const anna = await aBidder(db, { tier: 4, limitCents: 1_000_000_000 });
   const { bid, bids } = startBidding(db);

@@ -1,11 +1,11 @@
-/** The same key is answered the same, whoever carries it where, and places one bid. */
+/** The same key is answered the same, anyone who carries it where, and places one bid. */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

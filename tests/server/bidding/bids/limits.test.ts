@@ -2,8 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addLiveSale, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addLiveSale,
+  addTimedSale,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -1,14 +1,14 @@
 /**
  * A lot that another transaction holds locked: bids on other lots go on, those on it wait for it, and what the database
- * has taken away heals. The embedded database has one connection, so that nobody holds a lot there: all go at once.
+ * has taken away heals. The embedded database has one connection, so that no one holds a lot there: all go at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { beforeEach, expect, test } from 'vitest';
 
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const isShared = db.kind === 'postgresql';

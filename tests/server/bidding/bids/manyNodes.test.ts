@@ -4,17 +4,23 @@ import { verify } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import { receiptText } from '#contract/rules/bidChain.ts';
-import { bidIncrements, nextRung } from '#contract/rules/bidIncrements.ts';
-import { listLostAnswers } from '#server/bids/lotLogs.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { receiptText } from '#contract/bidding/bidChain.ts';
+import { bidIncrements, nextRung } from '#contract/bidding/bidIncrements.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { listLostAnswers } from '#server/bidding/bids/lotLogs.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, listLotLogs, startBidding } from '#tests/support/bidding.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  listLotLogs,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await openTestDatabase();
 const [lots, bidders, nodes] = [4, 6, 3];

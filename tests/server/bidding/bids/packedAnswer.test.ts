@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { UnsignedAnswer } from '#server/bids/batch.ts';
-import { packAnswer, type PackedAnswer, unpackAnswer } from '#server/bids/packedAnswer.ts';
+import type { UnsignedAnswer } from '#server/bidding/bids/batch.ts';
+import { packAnswer, type PackedAnswer, unpackAnswer } from '#server/bidding/bids/packedAnswer.ts';
 
 const name = { AuctionID: 4121, LotNumber: 12 };
 

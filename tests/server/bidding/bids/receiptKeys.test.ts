@@ -1,18 +1,18 @@
-/** The keys of receipts: sealed where they lie, made anew on demand, and old receipts that stay checkable. */
+/** The keys of receipts: sealed where they lie, made again on demand, and old receipts that stay checkable. */
 import { createPublicKey, verify } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Receipt } from '#contract/bids.ts';
-import { receiptText } from '#contract/rules/bidChain.ts';
+import { receiptText } from '#contract/bidding/bidChain.ts';
+import type { Receipt } from '#contract/bidding/bids.ts';
 import { rotate } from '#scripts/rotateReceiptKey.ts';
-import { readReceiptKeys, rotateReceiptKey } from '#server/bids/receiptKeys.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
+import { readReceiptKeys, rotateReceiptKey } from '#server/bidding/bids/receiptKeys.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { addBiddingLot, addTimedSale, aBidder, startBidding } from '#tests/support/bidding.ts';
+import { addBiddingLot, addTimedSale, aBidder, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 const db = await openTestDatabase();
 const receiptsWith = (secret = receiptSecret) => createReceipts({ db, secret });

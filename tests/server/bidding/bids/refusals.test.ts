@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { forgetStrangersAnswers } from '#server/bids/historyStore.ts';
+import { forgetStrangersAnswers } from '#server/bidding/bids/historyStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -12,8 +12,8 @@ import {
   type BiddingAccount,
   type BiddingLot,
   startBidding,
-} from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -1,8 +1,8 @@
 /** Lots with a hidden reserve: what is said of it, and that its amount is never said. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -1,10 +1,10 @@
-/** Bids that are left for a live sale: nobody learns of them, and their bidder has them in hand until the session. */
+/** Bids that are left for a live sale: no one learns of them, and their bidder has them in hand until the session. */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -15,8 +15,8 @@ import {
   saleId,
   setSession,
   startBidding,
-} from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const [preBid, running, paused, finished] = [2, 3, 4, 5];

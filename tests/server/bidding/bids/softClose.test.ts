@@ -1,8 +1,8 @@
 /** How late bids give a lot of a timed sale more time. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const closesAt = '2026-12-02T15:00:00.000Z';

@@ -2,23 +2,23 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { standingEntries } from '#contract/rules/bidHistory.ts';
+import { standingEntries } from '#contract/bidding/publicSteps.ts';
 import {
   type BatchBidder,
   type BatchLot,
   createBatch,
   type LoggedBid,
   noChanges,
-} from '#server/bids/batch.ts';
-import { carryOut } from '#server/bids/carryOut.ts';
-import { drawNonces } from '#server/bids/chain.ts';
-import { decideBatch } from '#server/bids/decide.ts';
-import { maximaOf } from '#server/bids/loggedMaxima.ts';
-import type { LotLog } from '#server/bids/lotLogs.ts';
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
-import { voidBids } from '#server/bids/voidBids.ts';
-import { rungs } from '#tests/support/referenceAuction.ts';
+} from '#server/bidding/bids/batch.ts';
+import { carryOut } from '#server/bidding/bids/carryOut.ts';
+import { drawNonces } from '#server/bidding/bids/chain.ts';
+import { decideBatch } from '#server/bidding/bids/decide.ts';
+import { maximaOf } from '#server/bidding/bids/loggedMaxima.ts';
+import type { LotLog } from '#server/bidding/bids/lotLogs.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
+import { voidBids } from '#server/bidding/bids/voidBids.ts';
+import { rungs } from '#tests/support/auctions/referenceAuction.ts';
 
 const beganAt = Date.parse('2026-12-01T15:00:00.000Z');
 const closesAt = '2026-12-01T15:20:00.000Z';

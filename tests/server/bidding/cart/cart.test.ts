@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostCartLines } from '#contract/cart.ts';
+import { mostCartLines } from '#contract/bidding/cart.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
-import { createCartService } from '#server/cart/service.ts';
-import { forgetEndedLines } from '#server/cart/store.ts';
+import { createCartService } from '#server/bidding/cart/service.ts';
+import { forgetEndedLines } from '#server/bidding/cart/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -15,8 +15,8 @@ import {
   addTimedSale,
   saleId,
   startBidding,
-} from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -3,12 +3,18 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
-import { createRound } from '#server/closing/keepClosing.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
+import { createRound } from '#server/bidding/closing/keepClosing.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, listLotLogs, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  listLotLogs,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
@@ -74,7 +80,7 @@ test.each([
     }
     expect(await standing()).toMatchObject({ status: 'sold', bids: 2, leader: boris });
     expect(house.told() - toldBefore).toBe(1);
-    // By a clock that jumps back once more it would be in time; nobody takes the lot from its winner.
+    // By a clock that jumps back once more it would be in time; no one takes the lot from its winner.
     house.setTime(new Date(Date.parse(endsAt) - 1_000).toISOString());
     expect(await house.bid(anna, 1, 700)).toMatchObject({ Outcome: 'DECIDED_LATE' });
     expect(await standing()).toMatchObject({ status: 'sold', bids: 2, leader: boris });

@@ -1,10 +1,16 @@
 /** What becomes of lots of a timed sale when their time is up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { closeDueLots } from '#server/closing/closeLots.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

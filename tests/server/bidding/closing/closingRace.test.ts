@@ -4,13 +4,19 @@
  */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { BidAnswer } from '#contract/bids.ts';
-import { closeDueLots } from '#server/closing/closeLots.ts';
-import { createRound } from '#server/closing/keepClosing.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
+import { createRound } from '#server/bidding/closing/keepClosing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, type Bidding, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  type Bidding,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
@@ -55,7 +61,7 @@ test('every bid that was accepted before the close is in the result, and none wa
   const lotId = await addBiddingLot(db, { openingCents: 500 });
   const heard: Heard[] = [];
   const bidding = (await richBidders(12)).map((person) => bidToTheEnd(lateNode(), person, heard));
-  await expect.poll(() => heard.filter(isAccepted).length, { timeout: 10_000 }).toBeGreaterThan(30);
+  await expect.poll(() => heard.filter(isAccepted).length).toBeGreaterThan(30);
   const closed = await Promise.all([closeAll(), closeAll(), closeAll()]);
   await Promise.all(bidding);
 
@@ -139,7 +145,7 @@ test.each([1, 2])('of %d nodes whose bids wait long, none refuses one that came 
   await round();
   for (const { letThrough } of slow) letThrough();
   const outcomes = new Set((await Promise.all(bids)).map(({ Outcome }) => Outcome));
-  // The first two stand at their maximum; whoever comes after them bids too little.
+  // The first two stand at their maximum; anyone who comes after them bids too little.
   expect(outcomes).toEqual(new Set(['LEADING', 'OUTBID', 'BELOW_MIN']));
   lateMs += 50;
   await round();
@@ -165,7 +171,7 @@ test('a close that waits for a bid looks at the time again', async () => {
   });
   await locked.promise;
   const closing = closeAll();
-  if (db.kind === 'postgresql') await vi.waitUntil(someoneWaits, { timeout: 10_000 });
+  if (db.kind === 'postgresql') await vi.waitUntil(someoneWaits, { timeout: 60_000 });
   decided.resolve();
   await bidding;
   expect(await closing).toEqual([]);

@@ -1,13 +1,19 @@
 /** The clock of the timed sales, round by round, and on two nodes. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import type { FindUndecided } from '#server/bids/decidedThrough.ts';
-import { createRound, keepClosing } from '#server/closing/keepClosing.ts';
+import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
+import { createRound, keepClosing } from '#server/bidding/closing/keepClosing.ts';
+import type { ChangedLots } from '#server/page/telling/teller.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { ChangedLots } from '#server/telling/teller.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog, silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
@@ -177,13 +183,11 @@ test('when the node that closes lots dies, another one closes them', async () =>
       lastsMs: 200,
     });
   onTestFinished(node(mortal));
-  await expect
-    .poll(async () => (await db.query(sql`select 1 from heartbeat`)).length, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await db.query(sql`select 1 from heartbeat`)).length).toBe(1);
   onTestFinished(node(db));
   isAlive = false;
   const lotId = await addBiddingLot(db);
   now = after(1_000);
-  await expect.poll(() => told, { timeout: 10_000 }).toMatchObject([{ lotIds: [lotId] }]);
+  await expect.poll(() => told).toMatchObject([{ lotIds: [lotId] }]);
   expect(await listStates()).toEqual([{ status: 'passed' }]);
 });

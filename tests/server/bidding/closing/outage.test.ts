@@ -1,10 +1,10 @@
 /** What becomes of lots that were about to close while the house was not there. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { forgetHeartbeat, makeUpForOutage } from '#server/closing/outage.ts';
+import { forgetHeartbeat, makeUpForOutage } from '#server/bidding/closing/outage.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await addBiddingLot(db, { lotNumber: 2, closesAt: secondEnd });
 });
 
-/** Nobody was there for so long: by the clock of the database, which these tests cannot set. */
+/** No one was there for so long: by the clock of the database, which these tests cannot set. */
 async function beSilent(minutes: number): Promise<void> {
   await db.query(sql`
     insert into heartbeat (beat_at) values (now() - make_interval(secs => ${minutes * 60}::double precision))`);

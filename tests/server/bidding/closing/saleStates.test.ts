@@ -1,11 +1,17 @@
 /** What the clock does to sales: lots open, sessions come up, a timed sale is over with its last lot. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { closeDueLots } from '#server/closing/closeLots.ts';
-import { closeFinishedSales, openDueLots, updateSessions } from '#server/closing/saleStates.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
+import { closeFinishedSales, openDueLots, updateSessions } from '#server/bidding/closing/saleStates.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -1,9 +1,9 @@
-/** My Bids: what is still to be decided, what was won, and what went to somebody else. */
+/** My Bids: what is still to be decided, what was won, and what went to someone else. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { BidTab } from '#contract/rules/myBids.ts';
+import type { BidTab } from '#contract/bidding/myBidStates.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
-import { createMyBidsService } from '#server/myBids/service.ts';
+import { createMyBidsService } from '#server/bidding/myBids/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,
@@ -12,8 +12,8 @@ import {
   saleId,
   startBidding,
   whileOpen,
-} from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 const nextSale = 2051;

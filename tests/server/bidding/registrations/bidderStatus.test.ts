@@ -1,8 +1,8 @@
-/** One answer to whether somebody may bid in a sale, for pages and for bids. */
+/** One answer to whether someone may bid in a sale, for pages and for bids. */
 import { expect, test } from 'vitest';
 
-import { bidderRefusal } from '#server/bids/admit.ts';
-import { bidderStatus, type Decisions } from '#server/registrations/bidderStatus.ts';
+import { bidderRefusal } from '#server/bidding/bids/admit.ts';
+import { bidderStatus, type Decisions } from '#server/bidding/registrations/bidderStatus.ts';
 
 const accounts = ['active', 'pending', 'declined', 'suspended'] as const;
 const registrations = [null, 'requested', 'pending', 'approved', 'declined', 'suspended'] as const;
@@ -25,7 +25,7 @@ test('for any other account the decision about the sale holds', () => {
   }
 });
 
-/** Any lot, of somebody else; an age that is enough for all. */
+/** Any lot, of someone else; an age that is enough for all. */
 const lot = { form: 'O', consignorId: null } as Parameters<typeof bidderRefusal>[1];
 const grownUp = { accountId: 7, role: 'bidder', tier: 1, age: 50 } as const;
 

@@ -1,10 +1,10 @@
 /** The two calls about registering, as a page makes them. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const path = '/api/account/registration/4122';
 const clock = () => new Date('2026-12-01T15:00:00.000Z');

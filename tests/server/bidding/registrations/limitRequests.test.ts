@@ -1,11 +1,11 @@
 /** Asking for a higher limit, and the answer of staff. */
 import { beforeEach, expect, test } from 'vitest';
 
+import { createRegistrationService } from '#server/bidding/registrations/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { createRegistrationService } from '#server/registrations/service.ts';
-import { aReview, type Review } from '#tests/server/approvals/aReview.ts';
-import { aBidder, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aReview, type Review } from '#tests/server/desk/approvals/aReview.ts';
+import { aBidder, addTimedSale, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 let db: Database;
 let review: Review;

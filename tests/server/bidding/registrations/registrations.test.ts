@@ -1,14 +1,15 @@
 /** Registering for a sale (auction-rules 7): who is approved at once, who waits, who cannot, and up to what they bid. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Registration } from '#contract/registrations.ts';
-import { approvalAnswerBy } from '#contract/rules/invoiceTimes.ts';
-import { site } from '#contract/site.ts';
+import type { Registration } from '#contract/bidding/registrations.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createRegistrationService } from '#server/bidding/registrations/service.ts';
+import { approvalAnswerBy } from '#server/invoices/invoiceTimes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createRegistrationService } from '#server/registrations/service.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
+import { addContacts } from '#tests/support/account/someContacts.ts';
 import {
   aBidder,
   addBiddingLot,
@@ -17,9 +18,8 @@ import {
   saleId,
   startBidding,
   whileOpen,
-} from '#tests/support/bidding.ts';
-import { addContacts } from '#tests/support/someContacts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const liveId = 4122;
 /** Its sessions begin on December 4 and 5 at this hour. */

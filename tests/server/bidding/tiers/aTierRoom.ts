@@ -1,16 +1,16 @@
 /** A new bidder, who can show each piece of the evidence for tier 1 by the service that takes it. Nothing here asserts anything. */
-import { demoVault } from '#server/cards/demoVault.ts';
-import { createCardService } from '#server/cards/service.ts';
-import { createParticularsService } from '#server/documents/particulars.ts';
+import { demoVault } from '#server/account/cards/demoVault.ts';
+import { createCardService } from '#server/account/cards/service.ts';
+import { createParticularsService } from '#server/account/documents/particulars.ts';
+import { createRegistrationService } from '#server/bidding/registrations/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createRegistrationService } from '#server/registrations/service.ts';
-import type { Asker } from '#server/securityLog/asker.ts';
-import { aNewCard } from '#tests/server/cards/someCards.ts';
-import { aContactRoom } from '#tests/server/contacts/aContactRoom.ts';
-import type { anAccount } from '#tests/support/accounts.ts';
-import { aDraft } from '#tests/support/anAddress.ts';
-import { saleId } from '#tests/support/bidding.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { aNewCard } from '#tests/server/account/cards/someCards.ts';
+import { aContactRoom } from '#tests/server/account/contacts/aContactRoom.ts';
+import type { anAccount } from '#tests/support/account/accounts.ts';
+import { aDraft } from '#tests/support/account/anAddress.ts';
+import { saleId } from '#tests/support/bidding/bidding.ts';
 
 export const pieces = ['phone', 'address', 'birthDate', 'card'] as const;
 export type Piece = (typeof pieces)[number];

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addWonLot, aWonRoom, closeSale } from '#tests/server/won/aWonRoom.ts';
-import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addWonLot, aWonRoom, closeSale } from '#tests/server/invoices/won/aWonRoom.ts';
+import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aTierRoom, pieces, type TierRoom } from './aTierRoom.ts';
 

@@ -1,7 +1,7 @@
 /** What evidence is worth (auction-rules 7), and how far staff can bend it. */
 import { describe, expect, test } from 'vitest';
 
-import { boundTier, type Evidence, missingPieces, tierByEvidence } from '#server/tiers/evidence.ts';
+import { boundTier, type Evidence, missingPieces, tierByEvidence } from '#server/bidding/tiers/evidence.ts';
 
 const contact: Evidence = {
   hasEmail: true,

@@ -4,12 +4,12 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { anOffice } from '#tests/server/staff/anOffice.ts';
-import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { anOffice } from '#tests/server/desk/staff/anOffice.ts';
+import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aTierRoom, type Piece, pieces, type TierRoom } from './aTierRoom.ts';
 

@@ -1,15 +1,15 @@
 /** What the calls of a lot's page answer. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import type { LotDetail } from '#contract/lots.ts';
-import { registerLots } from '#server/lots/routes.ts';
-import { createLotService } from '#server/lots/service.ts';
-import { readConfig } from '#server/platform/config.ts';
+import type { LotDetail } from '#contract/catalog/lots.ts';
+import { registerLots } from '#server/catalog/lots/routes.ts';
+import { createLotService } from '#server/catalog/lots/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { addLot, addSale, type LotFacts } from '#tests/server/auctions/aSale.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { fromOwnPage } from '#tests/support/testApp.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();

@@ -1,7 +1,7 @@
 /** What is remembered of recent visits, and for how long. */
 import { expect, test } from 'vitest';
 
-import { createRecentVisits } from '#server/lots/recentVisits.ts';
+import { createRecentVisits } from '#server/catalog/lots/recentVisits.ts';
 
 test('a visit is the first again when the window is over', () => {
   const visits = createRecentVisits({ windowMs: 100, most: 10 });

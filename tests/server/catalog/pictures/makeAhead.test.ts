@@ -7,15 +7,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-import { makeEach, picturesNamedIn } from '#server/pictures/makeAhead.ts';
-import { createPictureCache } from '#server/pictures/pictureCache.ts';
-import { readPictureAddress, type WantedPicture } from '#server/pictures/pictureName.ts';
-import { createPictures, type Draw, type Pictures } from '#server/pictures/pictures.ts';
-import { registerPictures } from '#server/pictures/routes.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { makeEach, picturesNamedIn } from '#server/catalog/pictures/makeAhead.ts';
+import { createPictureCache } from '#server/catalog/pictures/pictureCache.ts';
+import { readPictureAddress, type WantedPicture } from '#server/catalog/pictures/pictureName.ts';
+import { createPictures, type Draw, type Pictures } from '#server/catalog/pictures/pictures.ts';
+import { registerPictures } from '#server/catalog/pictures/routes.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createPictureCache } from '#server/pictures/pictureCache.ts';
+import { createPictureCache } from '#server/catalog/pictures/pictureCache.ts';
 
 async function aCache({ mostAtOnce = 2, mostWaiting = 10 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));

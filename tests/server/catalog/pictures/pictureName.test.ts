@@ -1,7 +1,7 @@
 /** Which names are names of pictures. */
 import { expect, test } from 'vitest';
 
-import { readPictureName } from '#server/pictures/pictureName.ts';
+import { readPictureName } from '#server/catalog/pictures/pictureName.ts';
 
 test.each([
   [

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { auctionShareImage, lotShareImage, pictureFile } from '#contract/rules/pictureAddress.ts';
-import { findLot } from '#server/lots/store.ts';
-import { createPictureCache } from '#server/pictures/pictureCache.ts';
-import { createPictures, type Draw } from '#server/pictures/pictures.ts';
-import type { PictureSource, Rasterise } from '#server/pictures/rasterise.ts';
-import { registerPictures } from '#server/pictures/routes.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { auctionShareImage, lotShareImage, pictureFile } from '#contract/kernel/pictureAddress.ts';
+import { findLot } from '#server/catalog/lots/store.ts';
+import { createPictureCache } from '#server/catalog/pictures/pictureCache.ts';
+import { createPictures, type Draw } from '#server/catalog/pictures/pictures.ts';
+import type { PictureSource, Rasterise } from '#server/catalog/pictures/rasterise.ts';
+import { registerPictures } from '#server/catalog/pictures/routes.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { createRasterise } from '#server/pictures/rasterise.ts';
+import { createRasterise } from '#server/catalog/pictures/rasterise.ts';
 
 const rasterise = createRasterise();
 

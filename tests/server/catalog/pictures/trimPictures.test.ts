@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { trimPictures } from '#server/pictures/trimPictures.ts';
+import { trimPictures } from '#server/catalog/pictures/trimPictures.ts';
 
 const nowMs = Date.parse('2026-11-20T18:00:00.000Z');
 

@@ -1,7 +1,7 @@
 /** Searches of people, and what each must have on its first page: the lots and texts of the demo. */
 import { expect, test } from 'vitest';
 
-import { demoDatabase } from '#tests/support/demoDatabase.ts';
+import { demoDatabase } from '#tests/support/db/demoDatabase.ts';
 
 import { searchApp } from './searchApp.ts';
 

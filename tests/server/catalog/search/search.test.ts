@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { remakeLotWords } from '#server/catalog/lotWords.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aSaleFor, someLots } from '#tests/support/someLots.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { searchApp } from './searchApp.ts';
 

@@ -1,13 +1,13 @@
 /** The whole server with the content that comes with the site, asked as the search page and the header ask. */
 import { afterAll } from 'vitest';
 
-import type { SiteSearch, Suggestion } from '#contract/search.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
+import type { SiteSearch, Suggestion } from '#contract/catalog/search.ts';
+import { buildApp } from '#server/app/app.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
 import { createMarkdownSource } from '#server/content/markdownSource.ts';
-import { buildApp } from '#server/platform/app.ts';
-import { readConfig } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { firstStart } from '#tests/support/demoDatabase.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { firstStart } from '#tests/support/db/demoDatabase.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 

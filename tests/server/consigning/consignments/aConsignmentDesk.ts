@@ -2,16 +2,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Consignment } from '#contract/consignmentFacts.ts';
+import { currentContract } from '#contract/consigning/consignmentContract.ts';
+import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
 import type {
   ConsignmentDone,
   Consignments,
   ConsignorAnswer,
   OwnConsignment,
   Submitted,
-} from '#contract/consignments.ts';
-import type { ConsignmentReview, HouseDecided, HouseDecision } from '#contract/consignmentStaff.ts';
-import { currentContract } from '#contract/rules/consignmentContract.ts';
+} from '#contract/consigning/consignments.ts';
+import type { ConsignmentReview, HouseDecided, HouseDecision } from '#contract/desk/consignmentStaff.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
@@ -20,9 +20,9 @@ import {
   anAccount,
   type Browser,
   type TestAccount,
-} from '#tests/support/accounts.ts';
-import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
-import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
+} from '#tests/support/account/accounts.ts';
+import { uploadsFolder } from '#tests/support/account/uploadsFolder.ts';
+import { addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
 
 const aKey = (number: number): string => `0b5b3c7e-3f6a-4c55-9d3e-${String(number).padStart(12, '0')}`;
 
@@ -103,7 +103,7 @@ export async function aConsignmentDesk(db: Database) {
   };
 }
 
-/** A piece that somebody has sent in. @returns its id. */
+/** A piece that someone has sent in. @returns its id. */
 export async function aSubmission(desk: Desk, number = 1): Promise<number> {
   const { ConsignmentID } = await desk.submit(aPiece(number));
   return ConsignmentID ?? 0;
@@ -130,7 +130,7 @@ export async function aScheduled(desk: Desk, db: Database): Promise<{ id: number
 
 type Fall = { lotId: number; hammerCents: number; isPaid?: boolean };
 
-/** The hammer falls for somebody else. */
+/** The hammer falls for someone else. */
 export async function sellLot(db: Database, { lotId, hammerCents, isPaid = true }: Fall): Promise<void> {
   const buyer = await anAccount(db);
   const paidAt = isPaid ? whileOpen : null;

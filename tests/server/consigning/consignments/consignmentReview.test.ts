@@ -1,11 +1,18 @@
 /** The desk of the house: who is let in, what it can do when, what its consignor hears of it, and whose the lots are. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { HouseDecision } from '#contract/consignmentStaff.ts';
+import type { ConsignmentReview, HouseDecision } from '#contract/desk/consignmentStaff.ts';
+import type { StaffIndex } from '#contract/desk/staffIndex.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser } from '#tests/support/accounts.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser } from '#tests/support/account/accounts.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import {
   aConsignmentDesk,
@@ -31,14 +38,18 @@ test('nobody but our own people is let in, and who tried is written down', async
   const { browser } = desk.ruth;
   const tries = [
     await browser.get('/api/clerk/consignments'),
+    await browser.get('/api/clerk/consignments.csv'),
     await browser.post(`/api/clerk/consignments/${id}/decide`, { Deed: 'review', Seen: 1 }),
     await browser.post(`/api/clerk/consignments/${id}/messages`, { Body: 'Hello' }),
     await browser.get(`/api/clerk/consignments/${id}/photos/1`),
   ];
-  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-  expect((await desk.audited()).filter(({ kind }) => kind === 'clerk_call_refused')).toHaveLength(4);
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+  expect((await desk.audited()).filter(({ kind }) => kind === 'clerk_call_refused')).toHaveLength(5);
   expect((await aBrowser(desk.app).get('/api/clerk/consignments')).statusCode).toBe(401);
 });
+
+const idsOf = ({ Consignments }: ConsignmentReview): number[] =>
+  Consignments.map(({ ConsignmentID }) => ConsignmentID);
 
 test('pieces are listed by whose turn it is, those that wait longest first, and found by name, title and number', async () => {
   const desk = await aConsignmentDesk(db);
@@ -51,20 +62,87 @@ test('pieces are listed by whose turn it is, those that wait longest first, and 
     update consignments set title = '100% walnut', changed_at = '2026-11-01T00:00:00Z' where id = ${second}`);
   await desk.write(first, 'Have you seen it?');
   const all = await desk.review();
-  expect(all.Consignments.map(({ ConsignmentID }) => ConsignmentID)).toEqual([second, first]);
+  expect(idsOf(all)).toEqual([second, first]);
   expect(all).toMatchObject({
-    Counts: { new: 2, ours: 1, theirs: 0, sale: 0, over: 0, unanswered: 1 },
+    Counts: { waiting: 2, ours: 1, theirs: 0, sale: 0, over: 0, all: 3 },
     Total: 2,
     Consignments: [{ Deeds: ['review', 'offer', 'decline'] }, { IsUnanswered: true, Name: 'Ruth Núñez' }],
   });
-  const found = async (query: string) =>
-    (await desk.review(query)).Consignments.map(({ ConsignmentID }) => ConsignmentID);
-  expect(await found('list=new&search=0%25')).toEqual([second]);
-  expect(await found('list=new&search=nobody')).toEqual([]);
+  const found = async (query: string) => idsOf(await desk.review(query));
+  expect(await found('search=0%25')).toEqual([second]);
+  expect(await found('search=nobody')).toEqual([]);
   expect(await found(`list=ours&search=${third}`)).toEqual([third]);
-  expect(await found('list=unanswered')).toEqual([first]);
-  await desk.reply(first, 'Yes.');
-  expect(await found('list=unanswered')).toEqual([]);
+  expect(await found('list=all&sort=number&order=desc')).toEqual([third, second, first]);
+});
+
+test('a message waits for an answer wherever its piece is, and until it is answered', async () => {
+  const desk = await aConsignmentDesk(db);
+  const id = await aContracted(desk);
+  const waiting = async () => {
+    const { Counts, ...review } = await desk.review();
+    const index = (await desk.russell.browser.get('/api/clerk/index')).json<StaffIndex>();
+    return [Counts.waiting, index.Waiting.Consignments, idsOf(review as ConsignmentReview)];
+  };
+  expect(await waiting()).toEqual([0, 0, []]);
+  await desk.write(id, 'When does it sell?');
+  expect(await waiting()).toEqual([1, 1, [id]]);
+  await desk.reply(id, 'In spring.');
+  expect(await waiting()).toEqual([0, 0, []]);
+});
+
+test('a piece is in a sale until its lots have ended, and then it awaits us', async () => {
+  const desk = await aConsignmentDesk(db);
+  const { id, lotId } = await aScheduled(desk, db);
+  const lists = async () => [
+    idsOf(await desk.review('list=sale')),
+    idsOf(await desk.review('list=ours')),
+    (await desk.review()).Counts,
+  ];
+  expect(await lists()).toMatchObject([[id], [], { sale: 1, ours: 0 }]);
+  await sellLot(db, { lotId, hammerCents: 480_000 });
+  expect(await lists()).toMatchObject([[], [id], { sale: 0, ours: 1 }]);
+});
+
+test.each([
+  { sort: 'name', asc: ['A drum', 'b saber', 'C colt'], desc: ['C colt', 'b saber', 'A drum'] },
+  // Those of one consignor keep the order of the list.
+  { sort: 'consignor', asc: ['C colt', 'A drum', 'b saber'], desc: ['A drum', 'b saber', 'C colt'] },
+  // What has no estimate comes last.
+  { sort: 'estimate', asc: ['b saber', 'C colt', 'A drum'], desc: ['C colt', 'b saber', 'A drum'] },
+  { sort: 'sent', asc: ['A drum', 'b saber', 'C colt'], desc: ['C colt', 'b saber', 'A drum'] },
+])('sorted by $sort, both ways, a page at a time', async ({ sort, asc, desc }) => {
+  const desk = await aConsignmentDesk(db);
+  const other = await desk.loggedIn({ firstName: 'Ann', lastName: 'Aaron' });
+  for (const [number, title, cents, owner] of [
+    [1, 'A drum', null, desk.ruth.id],
+    [2, 'b saber', 100_000, desk.ruth.id],
+    [3, 'C colt', 200_000, other.id],
+  ] as const) {
+    const id = await aSubmission(desk, number);
+    await db.query(sql`
+      update consignments set title = ${title}, account_id = ${owner}, sent_at = sent_at + make_interval(days => ${number}::integer),
+        low_cents = ${cents}::bigint, high_cents = ${cents}::bigint,
+        commission_bps = case when ${cents}::bigint is not null then 1000 end
+      where id = ${id}`);
+  }
+  const sorted = async (order: string) =>
+    (await desk.review(`sort=${sort}&order=${order}`)).Consignments.map(({ Title }) => Title);
+  expect([await sorted('asc'), await sorted('desc')]).toEqual([asc, desc]);
+  expect((await desk.review('page=2')).Consignments).toEqual([]);
+  expect((await desk.review('page=2')).Total).toBe(3);
+});
+
+test('the file has every row of the list, and that it was taken is written down', async () => {
+  const desk = await aConsignmentDesk(db);
+  const id = await aSubmission(desk);
+  await db.query(sql`update consignments set title = '=HYPERLINK("x")' where id = ${id}`);
+  const file = await desk.russell.browser.get('/api/clerk/consignments.csv?list=all');
+  expect(file.headers['content-disposition']).toBe('attachment; filename="consignments.csv"');
+  expect(file.body.trim().split('\r\n')).toHaveLength(2);
+  expect(file.body).toContain(`${id},"'=HYPERLINK(""x"")",handgun`);
+  expect(await db.query(sql`select facts from security_events where kind = 'list_exported'`)).toEqual([
+    { facts: { list: 'consignments', rows: 1 } },
+  ]);
 });
 
 describe('a decision', () => {

@@ -1,13 +1,13 @@
-/** A consignor and their pieces: sent in once, shown, answered, signed, and nobody else's. */
+/** A consignor and their pieces: sent in once, shown, answered, signed, and no one else's. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { ConsignmentDone } from '#contract/consignments.ts';
-import { currentContract } from '#contract/rules/consignmentContract.ts';
-import { site } from '#contract/site.ts';
-import { forgetPhotos } from '#server/consignments/photos.ts';
+import { currentContract } from '#contract/consigning/consignmentContract.ts';
+import type { ConsignmentDone } from '#contract/consigning/consignments.ts';
+import { site } from '#contract/kernel/site.ts';
+import { forgetPhotos } from '#server/consigning/consignments/photos.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aPdf, aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aPdf, aPhotograph } from '#tests/server/account/documents/aDocumentDesk.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aConsignmentDesk, aContracted, anOffer, aPiece, aSubmission } from './aConsignmentDesk.ts';
 

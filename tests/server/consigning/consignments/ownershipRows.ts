@@ -53,6 +53,7 @@ export const consignmentRows: Readonly<Record<string, Row>> = {
   'GET /api/account/consignments/:ConsignmentID/settlement.pdf': refused(`${one}/settlement.pdf`),
   'GET /api/account/consignments/:ConsignmentID/settlement.csv': refused(`${one}/settlement.csv`),
   'GET /api/clerk/consignments': { answer: () => 'not_found' },
+  'GET /api/clerk/consignments.csv': { answer: () => 'not_found' },
   'POST /api/clerk/consignments/:ConsignmentID/decide': refused(`${clerks}/decide`, () => ({
     Deed: 'review',
     Seen: 1,

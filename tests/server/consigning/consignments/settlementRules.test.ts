@@ -2,13 +2,17 @@
 import { array, assert, integer, nat, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkSignedName, contractParagraphs, currentContract } from '#contract/rules/consignmentContract.ts';
+import {
+  checkSignedName,
+  contractParagraphs,
+  currentContract,
+} from '#contract/consigning/consignmentContract.ts';
 import {
   commissionOf,
   settlementLines,
   settlementTotal,
   usualCommissionBps,
-} from '#contract/rules/consignmentSettlement.ts';
+} from '#contract/consigning/consignmentSettlement.ts';
 
 describe('the commission', () => {
   test.each([

@@ -1,18 +1,24 @@
-/** What is offered by the form: kept once, with its photographs, acknowledged, and followed by whoever was logged in. */
+/** What is offered by the form: kept once, with its photographs, acknowledged, and followed by anyone who was logged in. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { BotChallenge } from '#contract/botCheck.ts';
-import type { OwnConsignment } from '#contract/consignments.ts';
-import type { SentConsignor } from '#contract/consignorForm.ts';
+import type { OwnConsignment } from '#contract/consigning/consignments.ts';
+import type { SentConsignor } from '#contract/consigning/consignorForm.ts';
+import type { BotChallenge } from '#contract/session/botCheck.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
-import { aBrowser, sharedAccountsApp, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
-import { solved } from '#tests/support/botCheck.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
-import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
+import { aPhotograph } from '#tests/server/account/documents/aDocumentDesk.ts';
+import {
+  aBrowser,
+  sharedAccountsApp,
+  anAccount,
+  freshToken,
+  robotToken,
+} from '#tests/support/account/accounts.ts';
+import { uploadsFolder } from '#tests/support/account/uploadsFolder.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
+import { solved } from '#tests/support/session/botCheck.ts';
 
 import { aLetter } from './aLetter.ts';
 

@@ -1,20 +1,20 @@
-/** A photograph that comes in parts: from nobody in particular, cut and taken up again, drawn anew, forgotten. */
+/** A photograph that comes in parts: from no one in particular, cut and taken up again, drawn again, forgotten. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { BotChallenge } from '#contract/botCheck.ts';
-import { photoPartBytes, type PhotoUpload } from '#contract/photoUploads.ts';
-import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/rules/consignmentFields.ts';
-import { forgetPhotoUploads, partsKeptMs, photoKeptMs } from '#server/photoUploads/forget.ts';
+import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/consigning/consignmentFields.ts';
+import { photoPartBytes, type PhotoUpload } from '#contract/consigning/photoUploads.ts';
+import type { BotChallenge } from '#contract/session/botCheck.ts';
+import { forgetPhotoUploads, partsKeptMs, photoKeptMs } from '#server/consigning/photoUploads/forget.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aPdf, aPhotograph } from '#tests/server/documents/aDocumentDesk.ts';
-import { aBrowser, anAccount, sharedAccountsApp } from '#tests/support/accounts.ts';
-import { solved } from '#tests/support/botCheck.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
-import { uploadsFolder } from '#tests/support/uploadsFolder.ts';
+import { aPdf, aPhotograph } from '#tests/server/account/documents/aDocumentDesk.ts';
+import { aBrowser, anAccount, sharedAccountsApp } from '#tests/support/account/accounts.ts';
+import { uploadsFolder } from '#tests/support/account/uploadsFolder.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
+import { solved } from '#tests/support/session/botCheck.ts';
 
 const db = await openTestDatabase();
 beforeEach(() => emptyTables(db));
@@ -225,7 +225,7 @@ describe('what nobody sends in', () => {
     await forgetPhotoUploads(form.folder, () => last + partsKeptMs + 1)(db);
     expect((await form.get()).statusCode).toBe(404);
     expect(form.arriving()).toEqual([]);
-    // The device has the file still, and sends it anew.
+    // The device has the file still, and sends it again.
     expect((await form.begin(99)).json()).toMatchObject({ Outcome: 'done', Upload: { Received: 0 } });
   });
 
@@ -275,7 +275,7 @@ describe('without a log-in', () => {
     expect((await begin('a')).json()).toMatchObject({ Outcome: 'done' });
     expect((await begin('b')).json()).toMatchObject({ Outcome: 'done' });
     expect((await begin('c')).json()).toEqual({ Outcome: 'ADDRESS_FULL', Upload: null });
-    // Nobody else is kept out, and what was refused or sent by somebody logged in does not count.
+    // No one else is kept out, and what was refused or sent by someone logged in does not count.
     expect(
       (await form.beginProved(aKey('z'), { draft: aKey('z'), by: form.elsewhere() })).json(),
     ).toMatchObject({
@@ -327,7 +327,7 @@ describe('short of space', () => {
     expect((await form.begin(10, aKey('a'))).json()).toMatchObject({ Outcome: 'done' });
     expect((await form.begin(10, aKey('b'))).json()).toMatchObject({ Outcome: 'done' });
     expect((await form.begin(10, aKey('c'))).statusCode).toBe(503);
-    // One that was begun goes on.
+    // One that was started goes on.
     expect((await form.begin(10, aKey('a'))).json()).toMatchObject({ Outcome: 'done' });
     await form.remove(aKey('b'));
     expect((await form.begin(10, aKey('c'))).json()).toMatchObject({ Outcome: 'done' });

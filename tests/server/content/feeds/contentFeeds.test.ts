@@ -2,10 +2,15 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import type { Library } from '#server/content/source.ts';
-import { aContentSource, aWrittenPage, aWrittenPost, aWrittenQuestion } from '#tests/support/aLibrary.ts';
-import { contentApp } from '#tests/support/contentApp.ts';
+import {
+  aContentSource,
+  aWrittenPage,
+  aWrittenPost,
+  aWrittenQuestion,
+} from '#tests/support/content/aLibrary.ts';
+import { contentApp } from '#tests/support/content/contentApp.ts';
 
 const letter = aWrittenPost({
   title: 'Letters <b>& ledgers</b>',
@@ -109,7 +114,7 @@ test('an event is there for a calendar, under one name for ever', async () => {
     expect.arrayContaining([
       `UID:event-appraisal-day@${host}`,
       'DTSTART:20261212T150000Z',
-      // Nobody has said when it ends.
+      // No one has said when it ends.
       'DTEND:20261212T170000Z',
       'SUMMARY:Appraisal day',
       'LOCATION:Bedford gallery\\, 200 Muster Road\\, Bedford\\, TX',

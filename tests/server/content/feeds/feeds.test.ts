@@ -1,14 +1,14 @@
 /** Sitemaps and calendars over HTTP. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { registerFeeds } from '#server/feeds/routes.ts';
-import { createSitemaps } from '#server/feeds/sitemaps.ts';
-import { readConfig } from '#server/platform/config.ts';
+import { site } from '#contract/kernel/site.ts';
+import { registerFeeds } from '#server/content/feeds/routes.ts';
+import { createSitemaps } from '#server/content/feeds/sitemaps.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { type CalendarEvent, icsText } from '#server/feeds/ics.ts';
+import { type CalendarEvent, icsText } from '#server/content/feeds/ics.ts';
 
 const event: CalendarEvent = {
   uid: 'auction-1@example.com',

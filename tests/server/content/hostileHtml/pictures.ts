@@ -1,4 +1,4 @@
-/** Pictures that are something else, or of somebody else. */
+/** Pictures that are something else, or of someone else. */
 import type { HostileCase } from './hostileCase.ts';
 
 const picture = (name: string, src: string): HostileCase => ({

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { freshToken } from '#tests/support/accounts.ts';
+import { freshToken } from '#tests/support/account/accounts.ts';
 
 export const contact = '/api/inquiries/contact';
 export const catalogOrder = '/api/inquiries/catalogOrder';
 export const subscribe = '/api/newsletter/subscribe';
 
 let mailboxes = 0;
-/** One that nobody has written from. */
+/** One that no one has written from. */
 const aMailbox = (): string => `visitor${(mailboxes += 1)}@example.com`;
 
 export const aMessage = (fields: Readonly<Record<string, unknown>> = {}) => ({

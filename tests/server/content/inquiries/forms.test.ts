@@ -1,9 +1,9 @@
 /** What anybody may write to the house: kept once, acknowledged to its sender, and refused in plain words. */
 import { expect, test } from 'vitest';
 
-import { accountsSite, hours, lettersTo, siteWithLimits } from '#tests/server/accounts/accountsSite.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, anAccount, robotToken } from '#tests/support/accounts.ts';
+import { accountsSite, hours, lettersTo, siteWithLimits } from '#tests/server/session/signUp/accountsSite.ts';
+import { aBrowser, anAccount, robotToken } from '#tests/support/account/accounts.ts';
 
 import { aMessage, anOrder, catalogOrder, contact, keptOf } from './aDesk.ts';
 

@@ -1,9 +1,9 @@
-/** The newsletter: begun by the link in a letter, ended by the link in every other, and by nothing that anybody types. */
+/** The newsletter: started by the link in a letter, ended by the link in every other, and by nothing that anybody types. */
 import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { accountsSite, hours, lettersTo } from '#tests/server/accounts/accountsSite.ts';
-import { robotToken } from '#tests/support/accounts.ts';
+import { accountsSite, hours, lettersTo } from '#tests/server/session/signUp/accountsSite.ts';
+import { robotToken } from '#tests/support/account/accounts.ts';
 
 import { aSubscriber, subscribe } from './aDesk.ts';
 
@@ -40,7 +40,7 @@ test('it begins when the link is followed, not when a mail program opens it, and
   const path = await confirmPath();
   const opened = await open(path);
   expect([opened.statusCode, opened.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
-  expect(opened.body).toContain('Begin the newsletter?');
+  expect(opened.body).toContain('Confirm your subscription?');
   expect(await stands()).toEqual({ isConfirmed: false, hasLeft: false });
   expect((await follow(path)).body).toContain('You get our newsletter');
   expect(await stands()).toEqual({ isConfirmed: true, hasLeft: false });
@@ -53,7 +53,7 @@ test('the link of every letter ends it; an older letter does not bring it back',
   const begin = await confirmPath();
   await follow(begin);
   const end = await leavePath();
-  expect((await open(end)).body).toContain('End the newsletter?');
+  expect((await open(end)).body).toContain('Unsubscribe?');
   expect((await stands())?.isConfirmed).toBe(true);
   expect((await follow(end)).body).toContain('You get no more newsletters');
   expect(await stands()).toEqual({ isConfirmed: false, hasLeft: true });

@@ -1,20 +1,20 @@
 /** What staff see of the forms: a list, a file, and what was answered; clerks and bidders see none of it. */
 import { expect, test } from 'vitest';
 
-import type { StaffInquiries } from '#contract/inquiriesStaff.ts';
-import { forgetOldInquiries } from '#server/inquiries/store.ts';
-import { forgetUnconfirmed } from '#server/newsletter/store.ts';
+import type { StaffInquiries } from '#contract/desk/inquiriesStaff.ts';
+import { forgetOldInquiries } from '#server/content/inquiries/store.ts';
+import { forgetUnconfirmed } from '#server/content/newsletter/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { accountsSite, eventsFrom, lettersTo } from '#tests/server/accounts/accountsSite.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, anAccount } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { accountsSite, eventsFrom, lettersTo } from '#tests/server/session/signUp/accountsSite.ts';
+import { aBrowser, anAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aMessage, anOrder, aSubscriber, catalogOrder, contact, subscribe } from './aDesk.ts';
 
 const list = '/api/clerk/inquiries';
 
-/** One of each kind, the newsletter confirmed, and somebody of the house logged in. */
+/** One of each kind, the newsletter confirmed, and someone of the house logged in. */
 async function aDesk(role: 'staff' | 'clerk' = 'staff') {
   await emptyTables(await shareTestDatabase());
   const site = await accountsSite();
@@ -44,7 +44,7 @@ test('what waits is listed oldest first, with its words; a newsletter waits for 
       { Kind: 'catalogOrder', State: 'open', Email: order.Email, About: 'The Winter Sale' },
     ],
     Total: 2,
-    Page: 1,
+    Open: { contact: 1, catalogOrder: 1, consignor: 0, newsletter: 0 },
   });
 });
 
@@ -52,11 +52,25 @@ test('a list is narrowed by kind, by state and by what is looked for', async () 
   const { read, order, subscriber } = await aDesk();
   const emails = async (query: string) => (await read(query)).Inquiries.map(({ Email }) => Email);
   expect(await emails('?kind=catalogOrder')).toEqual([order.Email]);
+  expect(await emails('?kind=newsletter')).toEqual([subscriber.Email]);
   expect(await emails('?kind=newsletter&list=all')).toEqual([subscriber.Email]);
+  expect(await emails('?kind=newsletter&list=answered')).toEqual([]);
   expect(await emails('?list=answered')).toEqual([]);
   expect(await emails(`?list=all&search=${order.Email.slice(0, 9).toUpperCase()}`)).toContain(order.Email);
   expect(await emails('?search=7002')).toEqual([order.Email]);
   expect(await emails('?search=%25')).toEqual([]);
+});
+
+test('a list is sorted both ways, and comes a page at a time', async () => {
+  const { read, db } = await aDesk();
+  await db.query(sql`update inquiries set name = 'ada Venn' where id = 7002`);
+  const numbers = async (query: string) =>
+    (await read(`?${query}`)).Inquiries.map(({ InquiryID, Kind }) => (Kind === 'newsletter' ? 0 : InquiryID));
+  expect(await numbers('sort=number&order=desc')).toEqual([7002, 7001]);
+  expect(await numbers('list=all&sort=sent')).toEqual([7001, 7002, 0]);
+  expect(await numbers('sort=about&order=desc')).toEqual([7002, 7001]);
+  expect((await numbers('list=all&sort=name')).slice(0, 2)).toEqual([7001, 7002]);
+  expect(await read('?page=2')).toMatchObject({ Inquiries: [], Total: 2 });
 });
 
 test('one is marked as answered, by name, and put back; two who do it at once agree', async () => {

@@ -1,10 +1,10 @@
 /** What the crowd means to bid: by the rules it comes to the price that is in store for the lot. */
 import { describe, expect, test } from 'vitest';
 
-import { ageOn } from '#contract/rules/age.ts';
-import { isRung } from '#contract/rules/bidIncrements.ts';
-import { type LotBidding, placeMax } from '#contract/rules/proxyBid.ts';
-import { sealedStart } from '#contract/rules/sealedBids.ts';
+import { isRung } from '#contract/bidding/bidIncrements.ts';
+import { type LotBidding, placeMax } from '#contract/bidding/proxyBid.ts';
+import { sealedStart } from '#contract/bidding/sealedBids.ts';
+import { ageOn } from '#contract/session/age.ts';
 import { planSealedBids, planTimedBids, type PlannedBid } from '#server/demo/bidding/bidPlans.ts';
 import { crowd } from '#server/demo/bidding/crowd.ts';
 import { type LotNumbers, outcomeOf } from '#server/demo/world/standings.ts';
@@ -24,7 +24,7 @@ const bad = (holds: (lot: LotNumbers) => boolean) =>
 const timed = (lot: LotNumbers) => planTimedBids(lot, { opensAt, sessionStartsAt, turn: 7 });
 const sealed = (lot: LotNumbers) => planSealedBids(lot, { opensAt, sessionStartsAt });
 
-/** Two take turns, so that nobody bids against themselves. */
+/** Two take turns, so that no one bids against themselves. */
 function priceOfTimed(
   { openingCents, reserveCents }: LotNumbers,
   bids: readonly PlannedBid[],

@@ -1,14 +1,14 @@
-/** What the demo shows of invoices: one in each status, one that nobody has paid, and sums that add up. */
+/** What the demo shows of invoices: one in each status, one that no one has paid, and sums that add up. */
 import { expect, test } from 'vitest';
 
-import { wonStatuses } from '#contract/rules/invoiceDeeds.ts';
-import type { WonSale } from '#contract/won.ts';
+import { wonStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import type { WonSale } from '#contract/invoices/won.ts';
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
-import { reconcile } from '#server/payments/reconcile.ts';
+import { reconcile } from '#server/invoices/payments/reconcile.ts';
+import { createWonService } from '#server/invoices/won/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { createWonService } from '#server/won/service.ts';
-import { daysLater, demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { daysLater, demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
 
 const db = demoDatabase();
 const clock = () => firstStart;

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { createAuctionService } from '#server/auctions/service.ts';
-import { createReceipts } from '#server/bids/receipts.ts';
-import { createBidService } from '#server/bids/service.ts';
-import { createCartService } from '#server/cart/service.ts';
+import { createReceipts } from '#server/bidding/bids/receipts.ts';
+import { createBidService } from '#server/bidding/bids/service.ts';
+import { createCartService } from '#server/bidding/cart/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
+import { demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
 
 const db = demoDatabase();

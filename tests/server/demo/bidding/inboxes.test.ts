@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { daysLater, demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
+import { daysLater, demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
 
 const db = demoDatabase();
 

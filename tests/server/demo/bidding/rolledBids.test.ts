@@ -1,15 +1,15 @@
 /** What later starts of a demo do to bids: nothing, as long as the sales stand; a sale that has moved begins again. */
 import { describe, expect, test } from 'vitest';
 
-import { sessionStatuses } from '#contract/auctions.ts';
-import { closeDueLots } from '#server/closing/closeLots.ts';
+import { sessionStatuses } from '#contract/auctions/auctions.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, startBidding } from '#tests/support/bidding.ts';
-import { demoDatabase, firstStart, startDemo } from '#tests/support/demoDatabase.ts';
-import { listFaults, listLotsAgainstLog, listStood } from '#tests/support/replayedLots.ts';
-import { deleteRows } from '#tests/support/testDb.ts';
+import { aBidder, startBidding } from '#tests/support/bidding/bidding.ts';
+import { demoDatabase, firstStart, startDemo } from '#tests/support/db/demoDatabase.ts';
+import { deleteRows } from '#tests/support/db/testDb.ts';
+import { listFaults, listLotsAgainstLog, listStood } from '#tests/support/saleroom/replayedLots.ts';
 
 const after = (minutes: number) => new Date(firstStart.getTime() + minutes * 60_000);
 const dayMinutes = 24 * 60;
@@ -28,7 +28,7 @@ const everyBid = async () => ({
   wins: await listWins(),
 });
 
-/** Ruth bids so much on a lot of the timed sale that nobody is above her. */
+/** Ruth bids so much on a lot of the timed sale that no one is above her. */
 async function ruthLeads(lot: { lotNumber: number; openingCents: number }): Promise<number> {
   const ruth = await aBidder(db, { tier: 4 }, saleIds.closing);
   const { bid, setTime } = startBidding(db, saleIds.closing);

@@ -1,12 +1,12 @@
 /** The demo's bids in a database: the log tells of every lot how it stands, and the named accounts what they show. */
 import { describe, expect, test } from 'vitest';
 
-import { limitOf } from '#contract/rules/bidLimits.ts';
-import { readBatch } from '#server/bids/batchStore.ts';
+import { limitOf } from '#contract/bidding/bidLimits.ts';
+import { readBatch } from '#server/bidding/bids/batchStore.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { demoDatabase, firstStart } from '#tests/support/demoDatabase.ts';
-import { listFaults, listLotsAgainstLog, listStood } from '#tests/support/replayedLots.ts';
+import { demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
+import { listFaults, listLotsAgainstLog, listStood } from '#tests/support/saleroom/replayedLots.ts';
 
 const withBids = [saleIds.running, saleIds.upcoming, saleIds.closing, saleIds.finishedTimed];
 

@@ -1,11 +1,11 @@
 /** The demo's bidder who has not paid shows just that: neither a week of running nor a later start makes them another. */
 import { expect, test } from 'vitest';
 
-import { suspendUnpaid } from '#server/approvals/suspendUnpaid.ts';
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
+import { suspendUnpaid } from '#server/desk/approvals/suspendUnpaid.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aReview } from '#tests/server/approvals/aReview.ts';
-import { daysLater, demoDatabase } from '#tests/support/demoDatabase.ts';
+import { aReview } from '#tests/server/desk/approvals/aReview.ts';
+import { daysLater, demoDatabase } from '#tests/support/db/demoDatabase.ts';
 
 const db = demoDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { Pen, type PenOptions } from '#server/demo/plates/engraving.ts';
-import { compactPath } from '#server/demo/plates/engravingPaths.ts';
+import { Pen, type PenOptions } from '#server/demo/plates/engraving/engraving.ts';
+import { compactPath } from '#server/demo/plates/engraving/engravingPaths.ts';
 import { ellipse, rectangle } from '#server/demo/plates/geometry.ts';
 
 const square = rectangle([0, 0], [100, 100]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Pen } from '#server/demo/plates/engraving.ts';
+import { Pen } from '#server/demo/plates/engraving/engraving.ts';
 import { families } from '#server/demo/plates/families.ts';
 import { drawPlate, findFamily } from '#server/demo/plates/plate.ts';
 import { plateKinds } from '#server/demo/plates/plateTypes.ts';

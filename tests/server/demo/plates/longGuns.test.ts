@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { composePlate, type PlateLabels, type PlateView } from '#server/demo/plates/compose.ts';
-import { Pen } from '#server/demo/plates/engraving.ts';
-import { longGuns } from '#server/demo/plates/longGuns.ts';
+import { Pen } from '#server/demo/plates/engraving/engraving.ts';
+import { longGuns } from '#server/demo/plates/longGuns/longGuns.ts';
 import type { Drawing, PlateFacts, PlateKind, PlateMode } from '#server/demo/plates/plateTypes.ts';
 
 import { unshaded } from './unshaded.ts';

@@ -1,8 +1,8 @@
 /** Objects that are no guns: each is drawn, the same for the same seed, and what is known of a lot shows. */
 import { describe, expect, test } from 'vitest';
 
-import { letterStrokes } from '#server/demo/plates/engravedLetters.ts';
-import { Pen } from '#server/demo/plates/engraving.ts';
+import { letterStrokes } from '#server/demo/plates/engraving/engravedLetters.ts';
+import { Pen } from '#server/demo/plates/engraving/engraving.ts';
 import { boxOfPath, mapPath } from '#server/demo/plates/geometry.ts';
 import { objects } from '#server/demo/plates/objects.ts';
 import { bar, star, symmetric } from '#server/demo/plates/objectsParts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { Pen, type PenOptions } from '#server/demo/plates/engraving.ts';
-import { washes } from '#server/demo/plates/engravingTones.ts';
+import { Pen, type PenOptions } from '#server/demo/plates/engraving/engraving.ts';
+import { washes } from '#server/demo/plates/engraving/engravingTones.ts';
 import { drawPlate, findFamily } from '#server/demo/plates/plate.ts';
 import type { Drawing, PlateFacts } from '#server/demo/plates/plateTypes.ts';
 

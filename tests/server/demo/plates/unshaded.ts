@@ -2,7 +2,7 @@
  * A pen that leaves out the strokes that only shade, which is nearly all that a drawing costs. What is drawn, of which
  * materials, where, and how it is decorated stays.
  */
-import type { Pen } from '#server/demo/plates/engraving.ts';
+import type { Pen } from '#server/demo/plates/engraving/engraving.ts';
 
 const leaveOut = (): void => undefined;
 

@@ -1,15 +1,15 @@
 /** The demo's people in the room: to what they go, how fast, and by whose rules. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { isRung } from '#contract/rules/bidIncrements.ts';
+import { isRung } from '#contract/bidding/bidIncrements.ts';
 import { crowd } from '#server/demo/bidding/crowd.ts';
 import { interestsIn, nextBidder, type Present, thinkingMs } from '#server/demo/room/crowdBids.ts';
 import { createCrowdRound, listPresent } from '#server/demo/room/keepCrowdBidding.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addSession, aNode, conductFor, type SaleroomNode } from '#tests/server/saleroom/aSaleroom.ts';
-import { aRoomLot } from '#tests/support/aRoom.ts';
-import { aBidder, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
+import { aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const people: Present[] = Array.from({ length: 12 }, (_, place) => ({
   accountId: place + 1,

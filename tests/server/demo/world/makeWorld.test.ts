@@ -1,9 +1,9 @@
 /** The demo world as drawn, without a database: alike in every run, unlike in every headline, right in the trade. */
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { isRung } from '#contract/rules/bidIncrements.ts';
-import { categories } from '#contract/rules/categories.ts';
-import { repeatedWords } from '#contract/rules/repeatedWords.ts';
+import { isRung } from '#contract/bidding/bidIncrements.ts';
+import { categories } from '#contract/catalog/categories.ts';
+import { repeatedWords } from '#server/auctions/import/repeatedWords.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 import { makeWorld, type World } from '#server/demo/world/world.ts';
 

@@ -1,7 +1,7 @@
 /** The table of models: nothing in it may contradict itself, because every text and price is drawn from it. */
 import { expect, test } from 'vitest';
 
-import { categories } from '#contract/rules/categories.ts';
+import { categories } from '#contract/catalog/categories.ts';
 import { plateKinds } from '#server/demo/plates/plateTypes.ts';
 import { modelGroups } from '#server/demo/world/models/modelGroups.ts';
 import { listOf, type Model } from '#server/demo/world/models/modelTypes.ts';

@@ -1,7 +1,7 @@
 /** When the demo's sales happen: by the wall clock in Chicago, whatever the season. */
 import { describe, expect, test } from 'vitest';
 
-import { centralWallTime } from '#contract/rules/centralWallTime.ts';
+import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
 import { archiveSalesOf, currentSalesOf, type Sale, type SaleRole } from '#server/demo/world/sales.ts';
 import { addDays, centralDay, showsItsRole, timesOf, timesOfArchive } from '#server/demo/world/saleTimes.ts';
 

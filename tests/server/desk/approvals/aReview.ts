@@ -1,16 +1,19 @@
 /** Approvals on a database of their own, with what was told and written to bidders. Nothing here asserts anything. */
-import type { Decision } from '#contract/approvals.ts';
-import { createApprovalService } from '#server/approvals/service.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import type { Decision } from '#contract/desk/approvals.ts';
+import { createApprovalService } from '#server/desk/approvals/service.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { aBidder, saleId, whileOpen } from '#tests/support/bidding.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { aBidder, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
 
 type Told = { accountId: number; auctionId: number | null };
 type Audited = { kind: string; account: number; session: number; address: string; facts: object };
 type Written = { to: string; facts: Record<string, unknown> };
+
+/** As the server takes an address without a query. */
+const firstRows = { search: '', sort: null, order: 'asc', most: 100, skip: 0 } as const;
 
 export const officeAddress = '10.9.9.9';
 
@@ -31,7 +34,10 @@ export async function aReview(db: Database) {
   const asking = { caller: callerOf(russell, 'staff'), address: officeAddress };
 
   const list = (asked: Partial<Parameters<typeof approvals.list>[1]> = {}, by: typeof asking = asking) =>
-    approvals.list(by, { auctionId: saleId, list: 'waiting', search: '', ...asked });
+    approvals.list(by, { auctionId: saleId, list: 'waiting', ...firstRows, ...asked });
+
+  const file = (asked: Partial<Parameters<typeof approvals.file>[1]> = {}) =>
+    approvals.file(asking, { auctionId: saleId, list: 'waiting', ...firstRows, ...asked });
 
   const decide = (
     accountId: number,
@@ -54,6 +60,7 @@ export async function aReview(db: Database) {
     russell,
     callerOf,
     list,
+    file,
     decide,
     audited: () =>
       db.query<Audited>(sql`

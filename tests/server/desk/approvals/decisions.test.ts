@@ -3,9 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { logIn } from '#tests/support/openSale.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
+import { logIn } from '#tests/support/saleroom/openSale.ts';
 
 import { aReview, officeAddress, type Review } from './aReview.ts';
 
@@ -21,7 +27,7 @@ beforeEach(async () => {
   review = await aReview(db);
 });
 
-/** Somebody who has asked and has no paddle yet. */
+/** Someone who has asked and has no paddle yet. */
 async function aRequest(facts: Parameters<typeof aBidder>[1] = {}): Promise<number> {
   const id = await aBidder(db, { registration: 'requested', ...facts });
   await db.query(sql`update auction_registrations set paddle = null where account_id = ${id}`);

@@ -1,10 +1,12 @@
 /** The lists of the approvals: who is on which, in what order, and the evidence beside each name. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { approvalSorts } from '#contract/desk/approvals.ts';
+import { bidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { bidderStatus } from '#server/registrations/bidderStatus.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
+import { addContacts } from '#tests/support/account/someContacts.ts';
 import {
   aBidder,
   addBiddingLot,
@@ -12,9 +14,8 @@ import {
   saleId,
   startBidding,
   whileOpen,
-} from '#tests/support/bidding.ts';
-import { addContacts } from '#tests/support/someContacts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aReview, type Review } from './aReview.ts';
 
@@ -152,5 +153,53 @@ describe('searching', () => {
       update accounts set first_name = 'Josephine', last_name = 'Rask', email = 'josephine@example.com' where id = ${rask}`);
     await db.query(sql`update auction_registrations set paddle = 412 where account_id = ${rask}`);
     expect((await review.list({ list: 'approved', search })).Total).toBe(count);
+  });
+});
+
+describe('pages, orders and the file', () => {
+  async function threeWaiting(): Promise<[number, number, number]> {
+    const ids: number[] = [];
+    for (const name of ['Cora', 'ann', 'Ben']) {
+      const id = await aBidder(db, { registration: 'requested' });
+      await db.query(sql`update accounts set last_name = ${name}, first_name = '=Eve' where id = ${id}`);
+      ids.push(id);
+    }
+    return ids as [number, number, number];
+  }
+  const idsOf = async (asked: Parameters<Review['list']>[0]) =>
+    (await review.list(asked)).Bidders.map(({ AccountID }) => AccountID);
+
+  test('a page has its own part of the list, and every page knows how many there are', async () => {
+    const [cora, ann, ben] = await threeWaiting();
+    expect(await idsOf({ sort: 'name', most: 2 })).toEqual([ann, ben]);
+    expect(await review.list({ sort: 'name', most: 2, skip: 2 })).toMatchObject({
+      Bidders: [{ AccountID: cora }],
+      Total: 3,
+    });
+    expect(await review.list({ skip: 25 })).toMatchObject({ Bidders: [], Total: 3 });
+  });
+
+  test('figures and names are sorted either way', async () => {
+    const [cora, ann, ben] = await threeWaiting();
+    await db.query(sql`update accounts set tier = 4 where id = ${ben}`);
+    await db.query(sql`update accounts set tier = 1 where id = ${cora}`);
+    expect(await idsOf({ sort: 'name', order: 'desc' })).toEqual([cora, ben, ann]);
+    const byTier = await idsOf({ sort: 'tier', order: 'desc' });
+    expect([byTier[0], byTier.at(-1)]).toEqual([ben, cora]);
+    expect(await idsOf({ sort: 'tier' })).toEqual(byTier.toReversed());
+    for (const sort of approvalSorts) {
+      for (const order of ['asc', 'desc'] as const) expect(await idsOf({ sort, order })).toHaveLength(3);
+    }
+  });
+
+  test('the file has the rows and no formulas, and is written in the security log', async () => {
+    await threeWaiting();
+    const csv = await review.file({ sort: 'name' });
+    const [heads, first] = csv.split('\r\n');
+    expect(heads).toMatch(/^\uFEFFAccount,Name,Email,/u);
+    expect(first).toContain("'=Eve ann");
+    expect(await review.audited()).toMatchObject([
+      { kind: 'list_exported', facts: { list: 'approvals', rows: 3 } },
+    ]);
   });
 });

@@ -1,12 +1,12 @@
 /** What is won and not paid for in fourteen days suspends, once, until staff think otherwise. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { suspendUnpaid } from '#server/approvals/suspendUnpaid.ts';
+import { suspendUnpaid } from '#server/desk/approvals/suspendUnpaid.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
-import { logIn } from '#tests/support/openSale.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
+import { logIn } from '#tests/support/saleroom/openSale.ts';
 
 import { aReview, type Review } from './aReview.ts';
 

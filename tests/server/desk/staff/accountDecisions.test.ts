@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
-import { logIn } from '#tests/support/openSale.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
-import { addTier1Evidence } from '#tests/support/tier1Evidence.ts';
+import { aBidder, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
+import { addTier1Evidence } from '#tests/support/desk/tier1Evidence.ts';
+import { logIn } from '#tests/support/saleroom/openSale.ts';
 
 import { anOffice, officeAddress, type Office } from './anOffice.ts';
 

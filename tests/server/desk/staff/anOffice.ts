@@ -1,15 +1,15 @@
 /** The desk of the house's own people on a database of its own, with what was told and written. Nothing here asserts anything. */
-import type { AccountDecision } from '#contract/staff.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import type { AccountDecision } from '#contract/desk/staff.ts';
+import { createAccountDecisions } from '#server/desk/staff/accountDecisions.ts';
+import { createAudit } from '#server/desk/staff/audit.ts';
+import { createNotes } from '#server/desk/staff/notes.ts';
+import { createStaffReading } from '#server/desk/staff/service.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { createAccountDecisions } from '#server/staff/accountDecisions.ts';
-import { createAudit } from '#server/staff/audit.ts';
-import { createNotes } from '#server/staff/notes.ts';
-import { createStaffReading } from '#server/staff/service.ts';
-import { aBidder } from '#tests/support/bidding.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { aBidder } from '#tests/support/bidding/bidding.ts';
 
 type Told = { accountId: number; auctionId: number | null };
 type Audited = {

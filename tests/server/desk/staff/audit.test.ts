@@ -1,11 +1,13 @@
 /** The security log for staff: its filters, its pages, the file, and whether it stands as it was written. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { AuditSort } from '#contract/desk/staffAudit.ts';
+import { countedPageOfRows, mostCountedRows } from '#contract/kernel/listPages.ts';
+import type { AskedAudit } from '#server/desk/staff/auditStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { AuditFilters } from '#server/staff/auditStore.ts';
-import { aBidder } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anOffice, type Office } from './anOffice.ts';
 
@@ -17,7 +19,14 @@ beforeEach(async () => {
   office = await anOffice(db);
 });
 
-const all: AuditFilters = { kind: null, accountId: null, address: null, from: null, to: null };
+const all: AskedAudit = {
+  ...countedPageOfRows<AuditSort>({ search: '', page: 1, size: 50, order: 'asc' }),
+  kind: null,
+  accountId: null,
+  address: null,
+  from: null,
+  to: null,
+};
 
 type Given = {
   kind?: 'login' | 'logout';
@@ -32,10 +41,15 @@ async function happens({ kind = 'login', accountId, address, at, facts }: Given)
   await db.transaction((tx) => office.deps.securityLog.record(tx, { kind, accountId, address, facts }));
 }
 
-const ids = async (filters: Partial<AuditFilters> = {}, before: number | null = null) =>
-  (await office.audit.list(office.staff, { ...all, ...filters }, before)).Events.map(
-    ({ EventID }) => EventID,
-  );
+/** Without seals: nothing of them is counted. */
+const manyEvents = (count: number) =>
+  db.query(sql`
+    insert into security_events (id, happened_at, kind, previous_hash, hash)
+    select one, '2026-12-02T15:00:00.000Z', 'login', '', decode(lpad(to_hex(one), 8, '0'), 'hex')
+    from generate_series(1, ${count}::integer) as one`);
+
+const ids = async (asked: Partial<AskedAudit> = {}) =>
+  (await office.audit.list(office.staff, { ...all, ...asked })).Events.map(({ EventID }) => EventID);
 
 describe('the log', () => {
   test('is read the last event first, by kind, account, address and day in Chicago', async () => {
@@ -59,7 +73,7 @@ describe('the log', () => {
     const ruth = await aBidder(db, { registration: null });
     await happens({ accountId: ruth, facts: { device: 'Firefox', by: 'password' } });
     await happens({ kind: 'logout' });
-    const { Events, Kinds } = await office.audit.list(office.staff, all, null);
+    const { Events, Kinds } = await office.audit.list(office.staff, all);
     expect(Events).toMatchObject([
       { Kind: 'logout', AccountID: null, Name: null, Facts: [] },
       {
@@ -75,18 +89,37 @@ describe('the log', () => {
     expect(Kinds).toEqual(['login', 'logout']);
   });
 
-  test('comes by pages, which what is written meanwhile does not move', async () => {
+  test('comes by pages, the first event first where that is asked for, and one event by its number', async () => {
     for (let count = 0; count < 53; count += 1) await happens({});
-    const first = await office.audit.list(office.staff, all, null);
-    expect([first.Events.length, first.Events[0]?.EventID, first.NextBefore]).toEqual([50, 53, 4]);
+    expect((await ids()).slice(0, 2)).toEqual([53, 52]);
+    expect(await ids({ skip: 50 })).toEqual([3, 2, 1]);
+    expect(await ids({ sort: 'at', order: 'asc', most: 2, skip: 50 })).toEqual([51, 52]);
+    expect(await ids({ search: ' 52 ' })).toEqual([52]);
+    expect(await ids({ search: 'login' })).toEqual([]);
+    const { Total, IsMore } = await office.audit.list(office.staff, { ...all, most: 1 });
+    expect([Total, IsMore]).toEqual([53, false]);
+  });
+
+  test('counts no more events than its pages show, and says that there are more', async () => {
+    await manyEvents(mostCountedRows + 5);
+    const last = countedPageOfRows<AuditSort>({ search: '', page: 100, size: 100, order: 'asc' });
+    const { Events, Total, IsMore } = await office.audit.list(office.staff, { ...all, ...last });
+    expect([Events.length, Events.at(-1)?.EventID, Total, IsMore]).toEqual([100, 6, mostCountedRows, true]);
+    const after = countedPageOfRows<AuditSort>({ search: '', page: 101, size: 100, order: 'asc' });
+    expect(await ids(after)).toEqual([]);
+  });
+
+  test('has beside each event what vouches for it', async () => {
     await happens({});
-    const second = await office.audit.list(office.staff, all, first.NextBefore);
-    expect([second.Events.map(({ EventID }) => EventID), second.NextBefore]).toEqual([[3, 2, 1], null]);
+    await happens({});
+    const { Events } = await office.audit.list(office.staff, all);
+    expect(Events.map(({ IsAsWritten }) => IsAsWritten)).toEqual([true, true]);
+    expect(Events[0]?.PreviousHash).toBe(Events[1]?.Hash);
   });
 
   test('is for staff alone; that a clerk tried is written down', async () => {
     const { audit, clerk } = office;
-    const calls = [() => audit.list(clerk, all, null), () => audit.csv(clerk, all), () => audit.chain(clerk)];
+    const calls = [() => audit.list(clerk, all), () => audit.csv(clerk, all), () => audit.chain(clerk)];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'not_found' });
     const { caller } = office.clerk;
     expect((await office.audited()).map(({ kind, account }) => [kind, account])).toEqual(

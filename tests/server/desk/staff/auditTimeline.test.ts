@@ -1,14 +1,16 @@
 /** The time line of an account for staff: whom they mean, what is on it, and that looking and taking are written down. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { AuditFile } from '#contract/rules/auditFile.ts';
-import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
+import type { AuditFile } from '#contract/desk/auditFile.ts';
+import type { AuditSort } from '#contract/desk/staffAudit.ts';
+import { verifyAuditFile } from '#contract/desk/verifyAuditFile.ts';
+import { countedPageOfRows } from '#contract/kernel/listPages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { sha256 } from '#server/securityLog/chain.ts';
-import type { SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, runWithoutTriggers, shareTestDatabase } from '#tests/support/testDb.ts';
+import { sha256 } from '#server/platform/securityLog/chain.ts';
+import type { SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
+import { aBidder, addBiddingLot, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, runWithoutTriggers, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anOffice, type Office, officeAddress } from './anOffice.ts';
 
@@ -72,8 +74,9 @@ describe('the time line', () => {
     expect(Events.map(({ EventID }) => EventID)).toEqual([2, 3, 1]);
     const older = await read({ ...whole(ruth), before: 3 });
     expect(older.Events.map(({ EventID }) => EventID)).toEqual([1]);
-    const log = await office.audit.list(office.staff, { ...all, accountId: ruth, address: null }, 2);
-    expect(log.Events.map(({ EventID }) => EventID)).toEqual([3, 1]);
+    const asked = countedPageOfRows<AuditSort>({ search: '', page: 1, size: 25, order: 'asc' });
+    const log = await office.audit.list(office.staff, { ...all, ...asked, accountId: ruth, address: null });
+    expect(log.Events.map(({ EventID }) => EventID)).toEqual([2, 3, 1]);
     const file = JSON.parse(await office.audit.timelineFile(office.staff, ruth, all)) as AuditFile;
     expect(file.events.map(({ id }) => id)).toEqual(['1', '2', '3']);
   });

@@ -1,12 +1,12 @@
 /** UI-08: what each campaign brought, counted for staff by day and taken as a file; clerks and bidders see none of it. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { StaffCampaigns } from '#contract/staffCampaigns.ts';
+import type { StaffCampaigns } from '#contract/desk/staffCampaigns.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { eventsFrom } from '#tests/server/accounts/accountsSite.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, anAccount, sharedAccountsApp } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { eventsFrom } from '#tests/server/session/signUp/accountsSite.ts';
+import { aBrowser, anAccount, sharedAccountsApp } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const list = '/api/clerk/campaigns';
 const db = await shareTestDatabase();
@@ -110,22 +110,31 @@ test.each(['from=yesterday', 'to=2026-02-30', 'from=0000-01-01'])(
   },
 );
 
-test('of very many the page has those that brought the most, and says how many there are', async () => {
+test('of many a page has its part, sorted and found as it is asked; what came without one stays the same', async () => {
   const { read } = await somebody();
+  for (const [campaign, kinds] of [
+    ['mail||winchester', ['contact', 'contact', 'consignor']],
+    ['print||', ['contact', 'catalogOrder']],
+    ['Ann||100%', ['contact', 'catalogOrder', 'catalogOrder', 'consignor']],
+    [null, ['contact']],
+  ] as const) {
+    for (const kind of kinds) await write(kind, campaign);
+  }
+  const idsOf = async (query: string) => (await read(query)).Campaigns.map(({ CampaignID }) => CampaignID);
+  expect(await idsOf('')).toEqual(['Ann||100%', 'mail||winchester', 'print||']);
+  expect(await idsOf('?sort=messages&order=desc')).toEqual(['mail||winchester', 'Ann||100%', 'print||']);
+  expect(await idsOf('?sort=campaign&order=desc')).toEqual(['print||', 'mail||winchester', 'Ann||100%']);
+  expect(await idsOf('?sort=catalogOrders')).toEqual(['mail||winchester', 'print||', 'Ann||100%']);
+  expect(await idsOf('?search=WINCH')).toEqual(['mail||winchester']);
+  expect(await idsOf('?search=%25')).toEqual(['Ann||100%']);
+  const behind = await read('?page=2');
+  expect(behind).toEqual({ Campaigns: [], Total: 3, WithoutCampaign: { ...nothing, Messages: 1 } });
   await db.query(sql`
     insert into inquiries (key, kind, name, email, about, body, fields, campaign, sent_at)
-    select gen_random_uuid(), 'contact', 'Ruth', 'ruth@example.com', 'Bids', 'How?', '{}', 'mail||' || n, now()
-    from generate_series(1, 204) as n`);
-  await write('contact', 'print||');
-  await write('contact', 'print||');
-  await write('contact', null);
-  const { Campaigns, Total, WithoutCampaign } = await read();
-  expect([Campaigns.length, Campaigns[0]?.CampaignID, Total, WithoutCampaign.Messages]).toEqual([
-    200,
-    'print||',
-    205,
-    1,
-  ]);
+    select gen_random_uuid(), 'contact', 'Ruth', 'ruth@example.com', 'Bids', 'How?', '{}', 'many||' || n, now()
+    from generate_series(1, 60) as n`);
+  const [first, third] = [await read('?search=many'), await read('?search=many&page=3')];
+  expect([first.Campaigns.length, first.Total, third.Campaigns.length]).toEqual([25, 60, 10]);
 });
 
 test('the file calculates nothing, ends with what came without a campaign, and that it was taken is written', async () => {

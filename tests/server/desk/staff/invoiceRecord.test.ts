@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { insertReceived, insertRefund } from '#server/payments/ledgerStore.ts';
+import { createInvoiceRecords } from '#server/desk/staff/invoiceRecord.ts';
+import { insertReceived, insertRefund } from '#server/invoices/payments/ledgerStore.ts';
+import { keepMissingPapers } from '#server/invoices/won/issuedPaper.ts';
+import { updateCardFees } from '#server/invoices/won/store.ts';
+import { createInvoiceTracking } from '#server/invoices/won/trackInvoice.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createInvoiceRecords } from '#server/staff/invoiceRecord.ts';
-import { keepMissingPapers } from '#server/won/issuedPaper.ts';
-import { updateCardFees } from '#server/won/store.ts';
-import { createInvoiceTracking } from '#server/won/trackInvoice.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import { readPdf, wordsOf } from '#tests/server/won/readPdf.ts';
-import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { readPdf, wordsOf } from '#tests/server/invoices/won/readPdf.ts';
+import { aBidder, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anOffice, type Office } from './anOffice.ts';
 
@@ -164,7 +164,7 @@ test('has every payment in parts and what went back, and adds up what counts', a
     ReceivedCents: 100_000,
     RefundedCents: 5_000,
     // The buyer need not pay again what was refunded.
-    OutstandingCents: record.Invoice.TotalCents - 100_000,
+    Invoice: { OutstandingCents: record.Invoice.TotalCents - 100_000 },
     Payments: [
       {
         Method: 'wire',

@@ -11,6 +11,7 @@ const ofStranger = (rest = '') => ({
 export const staffRows: Readonly<Record<string, Row>> = {
   'GET /api/clerk/index': hidden,
   'GET /api/clerk/bidders': hidden,
+  'GET /api/clerk/bidders.csv': hidden,
   'GET /api/clerk/bidders/:AccountID': ofStranger(),
   'POST /api/clerk/bidders/:AccountID/decide': {
     ...ofStranger('/decide'),
@@ -21,10 +22,12 @@ export const staffRows: Readonly<Record<string, Row>> = {
     body: () => ({ Text: 'Knows too much.' }),
   },
   'GET /api/clerk/invoices': hidden,
+  'GET /api/clerk/invoices.csv': hidden,
   'GET /api/clerk/reconciliation': hidden,
   'GET /api/clerk/campaigns': hidden,
   'GET /api/clerk/campaigns.csv': hidden,
   'GET /api/clerk/errors': hidden,
+  'GET /api/clerk/errors.csv': hidden,
   'GET /api/clerk/errors/:Code/recording': { ...hidden, path: () => '/api/clerk/errors/K7M2QX/recording' },
   'GET /api/clerk/audit': hidden,
   'GET /api/clerk/audit.csv': hidden,

@@ -1,12 +1,20 @@
 /** What our own people read: what waits for them, the bidders they look for, one bidder whole, and the invoices. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { rights } from '#contract/rules/rights.ts';
+import { bidderSorts } from '#contract/desk/bidderList.ts';
+import { rights } from '#contract/desk/rights.ts';
+import { invoiceSorts } from '#contract/desk/staffInvoices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addWonLot, aWonRoom, closeSale } from '#tests/server/won/aWonRoom.ts';
-import { aBidder, addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addWonLot, aWonRoom, closeSale } from '#tests/server/invoices/won/aWonRoom.ts';
+import {
+  aBidder,
+  addBiddingLot,
+  addTimedSale,
+  saleId,
+  startBidding,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anOffice, type Office } from './anOffice.ts';
 
@@ -24,18 +32,27 @@ const name = (accountId: number, firstName: string, lastName: string): Promise<u
     update accounts set first_name = ${firstName}, last_name = ${lastName},
       email = ${`${firstName.toLowerCase()}@example.com`} where id = ${accountId}`);
 
-const find = async (search: string, list: 'all' | 'owing' | 'keptOut' = 'all') =>
-  (await office.reading.bidders(office.clerk, { search, list, page: 1 })).Bidders.map(({ Name }) => Name);
+/** As the server takes an address without a query. */
+const firstRows = { search: '', sort: null, order: 'asc', most: 25, skip: 0, list: 'all' } as const;
+type AskedBidders = Parameters<Office['reading']['bidders']>[1];
 
-test.each(['index', 'bidders', 'record', 'invoices'] as const)(
+const find = (asked: Partial<AskedBidders>) =>
+  office.reading.bidders(office.clerk, { ...firstRows, ...asked });
+const namesOf = async (asked: Partial<AskedBidders>) => (await find(asked)).Bidders.map(({ Name }) => Name);
+
+const anyInvoices = { list: 'due', search: '', sort: null, order: 'asc', most: 25, skip: 0 } as const;
+
+test.each(['index', 'bidders', 'biddersFile', 'record', 'invoices', 'invoicesFile'] as const)(
   'to a bidder there is no %s, and that they tried is written down',
   async (call) => {
     const { reading, bidder } = office;
     const calls = {
       index: () => reading.index(bidder),
-      bidders: () => reading.bidders(bidder, { search: '', list: 'all', page: 1 }),
+      bidders: () => reading.bidders(bidder, firstRows),
+      biddersFile: () => reading.biddersFile(bidder, firstRows),
       record: () => reading.record(bidder, bidder.caller.accountId),
-      invoices: () => reading.invoices(bidder, { list: 'due', search: '', page: 1 }),
+      invoices: () => reading.invoices(bidder, anyInvoices),
+      invoicesFile: () => reading.invoicesFile(bidder, anyInvoices),
     };
     await expect(calls[call]()).rejects.toMatchObject({ code: 'not_found' });
     expect(await office.audited()).toMatchObject([
@@ -116,7 +133,7 @@ describe('bidders', () => {
       insert into phones (account_id, e164, is_primary, created_at) values (${rask}, '+13095550188', true, now())`);
     await db.query(sql`
       insert into emails (account_id, email, created_at) values (${rask}, 'jo.rask@example.org', now())`);
-    const { Bidders, Total } = await office.reading.bidders(office.clerk, { search, list: 'all', page: 1 });
+    const { Bidders, Total } = await find({ search });
     expect([Bidders.length, Total]).toEqual([count, count]);
   });
 
@@ -131,19 +148,61 @@ describe('bidders', () => {
     await name(mary, 'Mary', 'Abbott');
     await addWonLot(db, ruth, { lotNumber: 1 });
     await addWonLot(db, elias, { lotNumber: 2, paidAt: '2026-12-03T15:00:00.000Z' });
-    expect([await find('', 'owing'), await find('example.com', 'keptOut')]).toEqual([
-      ['Ruth Hollis'],
-      ['Mary Abbott', 'Elias Brandt'],
-    ]);
+    expect([
+      await namesOf({ list: 'owing' }),
+      await namesOf({ search: 'example.com', list: 'keptOut' }),
+    ]).toEqual([['Ruth Hollis'], ['Mary Abbott', 'Elias Brandt']]);
   });
 
   test('come by pages, which together have everybody once', async () => {
     for (let count = 0; count < 27; count += 1) await aBidder(db, { registration: null });
-    const page = (number: number) =>
-      office.reading.bidders(office.clerk, { search: 'example.com', list: 'all', page: number });
-    const [first, second] = [await page(1), await page(2)];
+    const page = (skip: number) => find({ search: 'example.com', skip });
+    const [first, second] = [await page(0), await page(25)];
     const ids = [...first.Bidders, ...second.Bidders].map(({ AccountID }) => AccountID);
     expect([first.Bidders.length, first.Total, new Set(ids).size]).toEqual([25, 28, 28]);
+    expect(await page(50)).toEqual({ Bidders: [], Total: 28 });
+  });
+
+  test('come last first, and are sorted either way by names and figures', async () => {
+    const [ruth, elias] = [await aBidder(db), await aBidder(db, { tier: 4 })];
+    await name(ruth, 'Ruth', 'Hollis');
+    await name(elias, 'Elias', 'Brandt');
+    await db.query(sql`update accounts set created_at = '2019-05-11T15:00Z' where id = ${ruth}`);
+    await addWonLot(db, ruth, { lotNumber: 1, hammerCents: 100_000 });
+    await addWonLot(db, elias, { lotNumber: 2, hammerCents: 200_000, paidAt: '2026-12-03T15:00:00.000Z' });
+    const both = ['Elias Brandt', 'Ruth Hollis'];
+    const search = 's@example.com';
+    await db.query(sql`
+      update accounts set email = split_part(email, '@', 1) || 's@example.com' where id in (${ruth}, ${elias})`);
+    expect(await namesOf({})).toEqual(['Elias Brandt', 'Nobody Adeyemi', 'Ruth Hollis']);
+    const sorted: Record<(typeof bidderSorts)[number], string[]> = {
+      name: both,
+      tier: both.toReversed(),
+      since: both.toReversed(),
+      paid: both.toReversed(),
+      unpaid: both,
+    };
+    for (const sort of bidderSorts) {
+      expect([sort, await namesOf({ search, sort })]).toEqual([sort, sorted[sort]]);
+      expect([sort, await namesOf({ search, sort, order: 'desc' })]).toEqual([
+        sort,
+        sorted[sort].toReversed(),
+      ]);
+    }
+    expect((await find({ search: 'ruths@' })).Bidders).toMatchObject([
+      { PaidCents: 0, UnpaidCents: 100_000, Version: 0 },
+    ]);
+  });
+
+  test('are taken as a file with no formulas, which is written in the security log', async () => {
+    await name(await aBidder(db), '=Eve', 'Brandt');
+    const csv = await office.reading.biddersFile(office.clerk, { ...firstRows, search: 'brandt' });
+    const [heads, first] = csv.split('\r\n');
+    expect(heads).toMatch(/^\uFEFFAccount,Name,Email,/u);
+    expect(first).toContain("'=Eve Brandt");
+    expect(await office.audited()).toMatchObject([
+      { kind: 'list_exported', facts: { list: 'bidders', rows: 1 } },
+    ]);
   });
 });
 
@@ -194,11 +253,10 @@ describe('the record', () => {
 });
 
 describe('invoices', () => {
-  const list = (
-    of: Parameters<Office['reading']['invoices']>[1]['list'],
-    search = '',
-  ): ReturnType<Office['reading']['invoices']> =>
-    office.reading.invoices(office.staff, { list: of, search, page: 1 });
+  type Asked = Parameters<Office['reading']['invoices']>[1];
+
+  const read = (asked: Partial<Asked>) => office.reading.invoices(office.staff, { ...anyInvoices, ...asked });
+  const list = (of: Asked['list'], search = '') => read({ list: of, search });
 
   test('are found by number, name and sale, and their total is the sum of their lines', async () => {
     const ruth = await aBidder(db);
@@ -236,5 +294,58 @@ describe('invoices', () => {
     const id = (await list('due')).Invoices[0]?.InvoiceID ?? 0;
     await room.receiveAll(office.staff, id);
     expect([(await list('due')).Total, (await list('paid')).Invoices[0]?.InvoiceID]).toEqual([0, id]);
+    expect((await list('all')).Invoices).toMatchObject([{ InvoiceID: id, OutstandingCents: 0 }]);
+  });
+
+  /** Of Cora Abel $1,175, of Ann Cole $3,525 and of Ben Brandt $2,350, made in this order. */
+  async function threeDue(): Promise<number[]> {
+    const buyers = [
+      ['Cora', 'Abel', 100_000],
+      ['Ann', 'Cole', 300_000],
+      ['=Ben', 'Brandt', 200_000],
+    ] as const;
+    for (const [place, [firstName, lastName, hammerCents]] of buyers.entries()) {
+      const id = await aBidder(db);
+      await name(id, firstName, lastName);
+      await addWonLot(db, id, { lotNumber: place + 1, hammerCents });
+    }
+    await closeSale(db);
+    return aWonRoom(db).issue();
+  }
+  const idsOf = async (asked: Partial<Asked>) =>
+    (await read(asked)).Invoices.map(({ InvoiceID }) => InvoiceID);
+
+  test('a page has its own part of the list, and every page knows how many there are', async () => {
+    const [abel, cole, brandt] = await threeDue();
+    expect(await idsOf({ sort: 'buyer', most: 2 })).toEqual([abel, brandt]);
+    expect(await read({ sort: 'buyer', most: 2, skip: 2 })).toMatchObject({
+      Invoices: [{ InvoiceID: cole }],
+      Total: 3,
+    });
+    expect(await read({ skip: 25 })).toMatchObject({ Invoices: [], Total: 3 });
+  });
+
+  test('are sorted either way; without a sort those due first come first', async () => {
+    const [abel, cole, brandt] = await threeDue();
+    await db.query(sql`update invoices set due_at = due_at - interval '1 day' where id = ${brandt ?? 0}`);
+    expect(await idsOf({})).toEqual([brandt, cole, abel]);
+    expect(await idsOf({ list: 'all' })).toEqual([brandt, cole, abel]);
+    expect(await idsOf({ sort: 'total' })).toEqual([abel, brandt, cole]);
+    expect(await idsOf({ sort: 'buyer', order: 'desc' })).toEqual([cole, brandt, abel]);
+    for (const sort of invoiceSorts) {
+      for (const order of ['asc', 'desc'] as const) expect(await idsOf({ sort, order })).toHaveLength(3);
+    }
+  });
+
+  test('go into a file without formulas, which is written in the security log', async () => {
+    await threeDue();
+    const csv = await office.reading.invoicesFile(office.staff, { ...anyInvoices, sort: 'buyer' });
+    const [heads, , second] = csv.split('\r\n');
+    expect(heads).toMatch(/^\uFEFFInvoice,Account,Buyer,/u);
+    expect(second).toContain("'=Ben Brandt");
+    expect((await office.audited()).at(-1)).toMatchObject({
+      kind: 'list_exported',
+      facts: { list: 'invoices', rows: 3 },
+    });
   });
 });

@@ -1,16 +1,16 @@
 /** Every staff call with every role: who has the right gets through, and to everybody else the call does not exist. */
 import { expect, test } from 'vitest';
 
+import { type Right, rights, rightsOf, type Role } from '#contract/desk/rights.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Right, rights, rightsOf, type Role } from '#contract/rules/rights.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBrowser, anAccount, type Browser, sharedAccountsApp } from '#tests/support/accounts.ts';
-import { seededDatabase } from '#tests/support/seededDatabase.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, anAccount, type Browser, sharedAccountsApp } from '#tests/support/account/accounts.ts';
+import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const sale = 8;
-/** The calls ask for what nobody has: whoever may make them is told so, and nothing changes from one call to the next. */
+/** The calls ask for what no one has: anyone who may make them is told so, and nothing changes from one call to the next. */
 const nobody = 999_999;
 const key = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';
 const because = 'Because.';
@@ -42,12 +42,14 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   },
   'GET /api/clerk/approvals': { right: 'approve' },
+  'GET /api/clerk/approvals.csv': { right: 'approve' },
   'POST /api/clerk/approvals/:AuctionID/decide': {
     right: 'approve',
     path: `/api/clerk/approvals/${sale}/decide`,
     body: { AccountID: nobody, Deed: 'suspend', Seen: 0, Reason: because },
   },
   'GET /api/clerk/bidders': { right: 'approve' },
+  'GET /api/clerk/bidders.csv': { right: 'approve' },
   'GET /api/clerk/bidders/:AccountID': { right: 'approve', path: bidder },
   'POST /api/clerk/bidders/:AccountID/decide': [
     { right: 'approve', path: `${bidder}/decide`, body: { Deed: 'suspend', Seen: 0, Reason: because } },
@@ -64,6 +66,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { Text: 'A note.' },
   },
   'GET /api/clerk/documents': { right: 'identify' },
+  'GET /api/clerk/documents.csv': { right: 'identify' },
   'GET /api/clerk/documents/:DocumentID/file': {
     right: 'identify',
     path: `/api/clerk/documents/${nobody}/file`,
@@ -74,6 +77,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { Deed: 'accept', Seen: '2026-03-02T12:00:00.000Z' },
   },
   'GET /api/clerk/invoices': { right: 'money' },
+  'GET /api/clerk/invoices.csv': { right: 'money' },
   'POST /api/clerk/invoices/:InvoiceID/mark': {
     right: 'money',
     path: `${invoice}/mark`,
@@ -144,6 +148,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { Reason: because, Minutes: 30 },
   },
   'GET /api/clerk/consignments': { right: 'consign' },
+  'GET /api/clerk/consignments.csv': { right: 'consign' },
   'POST /api/clerk/consignments/:ConsignmentID/decide': {
     right: 'consign',
     path: `${piece}/decide`,
@@ -167,9 +172,11 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     body: { IsAnswered: true },
   },
   'GET /api/clerk/notices': { right: 'notices' },
+  'GET /api/clerk/notices.csv': { right: 'notices' },
   'GET /api/clerk/campaigns': { right: 'records' },
   'GET /api/clerk/campaigns.csv': { right: 'records' },
   'GET /api/clerk/errors': { right: 'records' },
+  'GET /api/clerk/errors.csv': { right: 'records' },
   'GET /api/clerk/errors/:Code/recording': {
     right: 'records',
     path: '/api/clerk/errors/K7M2QX/recording',

@@ -3,20 +3,20 @@ import { createHmac } from 'node:crypto';
 
 import { onTestFinished } from 'vitest';
 
-import type { CardAnswer } from '#contract/cards.ts';
-import type { PaymentAnswer } from '#contract/payments.ts';
-import type { CardSetup } from '#contract/stripe.ts';
-import type { Won, WonSale } from '#contract/won.ts';
+import type { CardAnswer } from '#contract/account/cards.ts';
+import type { CardSetup } from '#contract/account/stripe.ts';
+import type { PaymentAnswer } from '#contract/invoices/payments.ts';
+import type { Won, WonSale } from '#contract/invoices/won.ts';
 import { playStripe } from '#scripts/playedStripe/playedStripe.ts';
-import { openStripe } from '#server/cards/stripe/openStripe.ts';
-import { settleWaiting } from '#server/payments/keepSettling.ts';
-import { stripeEventsPath } from '#server/payments/stripeEvents.ts';
+import { openStripe } from '#server/account/cards/stripe/openStripe.ts';
+import { settleWaiting } from '#server/invoices/payments/keepSettling.ts';
+import { stripeEventsPath } from '#server/invoices/payments/stripeEvents.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aKey, aLoggedIn } from '#tests/server/cards/someCards.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import type { Browser } from '#tests/support/accounts.ts';
-import { addTimedSale } from '#tests/support/bidding.ts';
+import { aKey, aLoggedIn } from '#tests/server/account/cards/someCards.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import type { Browser } from '#tests/support/account/accounts.ts';
+import { addTimedSale } from '#tests/support/bidding/bidding.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const webhookSecret = 'whsec_of_the_tests';

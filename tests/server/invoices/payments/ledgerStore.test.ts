@@ -7,12 +7,12 @@ import {
   type NewReceived,
   type NewRefund,
   readLedger,
-} from '#server/payments/ledgerStore.ts';
+} from '#server/invoices/payments/ledgerStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aKey } from '#tests/server/cards/someCards.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aKey } from '#tests/server/account/cards/someCards.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { aBidder, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 let ruth = 0;

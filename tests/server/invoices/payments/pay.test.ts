@@ -1,15 +1,15 @@
 /** An invoice is paid by card: how much, once, by whom, and what follows from it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { PaymentAnswer } from '#contract/payments.ts';
-import type { DemoKind } from '#contract/rules/demoVault.ts';
-import type { Won, WonSale } from '#contract/won.ts';
+import type { DemoKind } from '#contract/account/demoVault.ts';
+import type { PaymentAnswer } from '#contract/invoices/payments.ts';
+import type { Won, WonSale } from '#contract/invoices/won.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addOne, aKey, aLoggedIn, aNewCard, ofCard } from '#tests/server/cards/someCards.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import { aBrowser, anAccount, type Browser, type TestAccount } from '#tests/support/accounts.ts';
-import { addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { addOne, aKey, aLoggedIn, aNewCard, ofCard } from '#tests/server/account/cards/someCards.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { aBrowser, anAccount, type Browser, type TestAccount } from '#tests/support/account/accounts.ts';
+import { addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 let room: ReturnType<typeof aWonRoom>;

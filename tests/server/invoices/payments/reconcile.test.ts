@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Balance, LedgerSums } from '#contract/rules/ledger.ts';
+import type { Balance, LedgerSums } from '#contract/invoices/ledger.ts';
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
-import { readStanding } from '#server/payments/followLedger.ts';
-import { reconcile } from '#server/payments/reconcile.ts';
-import { listInvoiceSums } from '#server/payments/reconcileStore.ts';
-import { createStaffLedger } from '#server/payments/staffLedger.ts';
+import { readStanding } from '#server/invoices/payments/followLedger.ts';
+import { reconcile } from '#server/invoices/payments/reconcile.ts';
+import { listInvoiceSums } from '#server/invoices/payments/reconcileStore.ts';
+import { createStaffLedger } from '#server/invoices/payments/staffLedger.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anEvent, aStripeShop } from './aStripeShop.ts';
 

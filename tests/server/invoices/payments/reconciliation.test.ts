@@ -1,13 +1,13 @@
-/** The reconciliation as staff read it: page by page, made once for many readers, and anew when a later one is asked for. */
+/** The reconciliation as staff read it: page by page, made once for many readers, and again when a later one is asked for. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Reconciliation } from '#contract/reconciliation.ts';
+import type { Reconciliation } from '#contract/desk/reconciliation.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aLoggedIn } from '#tests/server/cards/someCards.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aLoggedIn } from '#tests/server/account/cards/someCards.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 let nowMs = Date.parse(issuedAt);

@@ -1,17 +1,17 @@
 /** Payments that are on their way come to an end: a slow bank answers, a dead node's question is asked again. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { demoToken, type DemoKind } from '#contract/rules/demoVault.ts';
-import { createVault } from '#server/cards/vault.ts';
-import { readStanding } from '#server/payments/followLedger.ts';
-import { keepSettling, settleWaiting } from '#server/payments/keepSettling.ts';
-import { amountByCard } from '#server/payments/settle.ts';
-import { insertPayment } from '#server/payments/store.ts';
+import { demoToken, type DemoKind } from '#contract/account/demoVault.ts';
+import { createVault } from '#server/account/cards/vault.ts';
+import { readStanding } from '#server/invoices/payments/followLedger.ts';
+import { keepSettling, settleWaiting } from '#server/invoices/payments/keepSettling.ts';
+import { amountByCard } from '#server/invoices/payments/settle.ts';
+import { insertPayment } from '#server/invoices/payments/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aKey } from '#tests/server/cards/someCards.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import { aBidder, addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aKey } from '#tests/server/account/cards/someCards.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { aBidder, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
@@ -31,7 +31,7 @@ beforeEach(async () => {
   [invoice = 0] = await room.issue();
 });
 
-/** Asked for, and nobody has heard the answer. */
+/** Asked for, and no one has heard the answer. */
 async function aWaitingPayment(kind: DemoKind): Promise<void> {
   const [card] = await db.query<{ id: number }>(sql`
     insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)
@@ -97,6 +97,6 @@ test('a server that listens settles by itself, and stops', async () => {
   await aWaitingPayment('slow');
   after(20_000);
   const stop = keepSettling({ ...room.deps, vault, log: silentLog });
-  await expect.poll(async () => (await saleOf())?.Status, { timeout: 10_000 }).toBe('paid');
+  await expect.poll(async () => (await saleOf())?.Status).toBe('paid');
   await stop();
 });

@@ -1,14 +1,14 @@
 /** Staff record payments and refund them: in full or in part, once, large ones with a second person; clerks do neither. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { LedgerAnswer } from '#contract/ledgerChanges.ts';
-import type { StaffLedger } from '#contract/staffLedger.ts';
-import type { Won, WonSale } from '#contract/won.ts';
-import { addOne, aKey, aLoggedIn } from '#tests/server/cards/someCards.ts';
-import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/won/aWonRoom.ts';
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import type { LedgerAnswer } from '#contract/desk/ledgerChanges.ts';
+import type { StaffLedger } from '#contract/desk/staffLedger.ts';
+import type { Won, WonSale } from '#contract/invoices/won.ts';
+import { addOne, aKey, aLoggedIn } from '#tests/server/account/cards/someCards.ts';
+import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 let room: ReturnType<typeof aWonRoom>;

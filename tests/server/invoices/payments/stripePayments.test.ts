@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 import { testApp } from '#tests/support/testApp.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
 
 import { anEvent, aStripeShop } from './aStripeShop.ts';
 

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
-import { createStaffLedger } from '#server/payments/staffLedger.ts';
-import { aKey } from '#tests/server/cards/someCards.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { createStaffLedger } from '#server/invoices/payments/staffLedger.ts';
+import { aKey } from '#tests/server/account/cards/someCards.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { anEvent, aStripeShop } from './aStripeShop.ts';
 

@@ -1,18 +1,18 @@
 /** Sales that are over, lots that were won in them, and the house that invoices them. Nothing here asserts anything. */
 import { randomUUID } from 'node:crypto';
 
-import type { LotClass, LotForm } from '#contract/lots.ts';
-import { createVault } from '#server/cards/vault.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createStaffLedger } from '#server/payments/staffLedger.ts';
+import type { LotClass, LotForm } from '#contract/catalog/lots.ts';
+import { createVault } from '#server/account/cards/vault.ts';
+import { createStaffLedger } from '#server/invoices/payments/staffLedger.ts';
+import { issueInvoices } from '#server/invoices/won/issueInvoices.ts';
+import { createInvoiceMarking } from '#server/invoices/won/markInvoice.ts';
+import { createWonService } from '#server/invoices/won/service.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import type { Asking } from '#server/staff/assertRight.ts';
-import { issueInvoices } from '#server/won/issueInvoices.ts';
-import { createInvoiceMarking } from '#server/won/markInvoice.ts';
-import { createWonService } from '#server/won/service.ts';
-import { addBiddingLot, saleId } from '#tests/support/bidding.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import type { Asking } from '#server/platform/staff/assertRight.ts';
+import { addBiddingLot, saleId } from '#tests/support/bidding/bidding.ts';
 
 /** A Wednesday evening in Chicago, and the morning on which its invoices are made. */
 export const closedAt = '2026-12-02T23:00:00.000Z';

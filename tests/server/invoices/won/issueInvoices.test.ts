@@ -1,11 +1,11 @@
-/** When invoices are made, for whom, over how much, and that each is made once, whoever makes it. */
+/** When invoices are made, for whom, over how much, and that each is made once, anyone who makes it. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
+import { issueInvoices, keepIssuing } from '#server/invoices/won/issueInvoices.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { issueInvoices, keepIssuing } from '#server/won/issueInvoices.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
-import { aBidder, addLiveSale, addTimedSale, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addLiveSale, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 import { addWonLot, aWonRoom, closedAt, closeSale, issuedAt, liveIn } from './aWonRoom.ts';
@@ -172,7 +172,5 @@ test('a node that listens makes them by itself', async () => {
   await addWonLot(db, await aBidder(db), { wonAt: closedAt });
   const stop = keepIssuing({ ...room.deps, log: silentLog, roundMs: 10, lastsMs: 5_000 });
   onTestFinished(stop);
-  await expect
-    .poll(() => db.query(sql`select 1 as made from invoices`), { timeout: 20_000 })
-    .toEqual([{ made: 1 }]);
+  await expect.poll(() => db.query(sql`select 1 as made from invoices`)).toEqual([{ made: 1 }]);
 });

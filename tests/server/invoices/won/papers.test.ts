@@ -1,17 +1,17 @@
 /** The files of an invoice, read back: the PDF by its own table of places, the CSV cell by cell. */
 import { describe, expect, test } from 'vitest';
 
-import { invoiceLines, type LotCharges, totalOf } from '#contract/rules/invoice.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { WonLot, WonSale } from '#contract/won.ts';
-import type { Ledger, LedgerPayment, LedgerRefund } from '#server/payments/ledgerStore.ts';
-import { type PaperFacts, invoicePdf } from '#server/won/invoicePdf.ts';
-import { lotsCsv } from '#server/won/lotsCsv.ts';
-import { paperOf } from '#server/won/paper.ts';
-import { moneyOf } from '#server/won/paperMoney.ts';
-import { fitted, widthOf } from '#server/won/pdfText.ts';
-import type { Buyer } from '#server/won/store.ts';
-import { aLotCard } from '#tests/support/aLotCard.ts';
+import { invoiceLines, type LotCharges, totalOf } from '#contract/invoices/invoice.ts';
+import type { WonLot, WonSale } from '#contract/invoices/won.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { Ledger, LedgerPayment, LedgerRefund } from '#server/invoices/payments/ledgerStore.ts';
+import { type PaperFacts, invoicePdf } from '#server/invoices/won/invoicePdf.ts';
+import { lotsCsv } from '#server/invoices/won/lotsCsv.ts';
+import { paperOf } from '#server/invoices/won/paper.ts';
+import { moneyOf } from '#server/invoices/won/paperMoney.ts';
+import type { Buyer } from '#server/invoices/won/store.ts';
+import { fitted, widthOf } from '#server/platform/pdf/pdfText.ts';
+import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 import { readPdf, wordsOf } from './readPdf.ts';
 

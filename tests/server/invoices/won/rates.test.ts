@@ -1,11 +1,11 @@
 /** Rates of a sale: what is estimated before a bid is what is invoiced, by the rates that the sale had at the hammer. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { type AuctionRates, houseRates } from '#contract/rules/auctionRates.ts';
-import { estimatedCost } from '#contract/rules/costEstimate.ts';
-import { closeDueLots } from '#server/closing/closeLots.ts';
+import { type AuctionRates, houseRates } from '#contract/auctions/auctionRates.ts';
+import { estimatedCost } from '#rules/catalog/costEstimate.ts';
+import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
+import { createRegistrationService } from '#server/bidding/registrations/service.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createRegistrationService } from '#server/registrations/service.ts';
 import {
   aBidder,
   addBiddingLot,
@@ -14,9 +14,9 @@ import {
   saleId,
   setSession,
   startBidding,
-} from '#tests/support/bidding.ts';
-import { startRoom } from '#tests/support/biddingRoom.ts';
-import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { startRoom } from '#tests/support/bidding/biddingRoom.ts';
+import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
 import { addWonLot, aWonRoom, closeSale, liveIn } from './aWonRoom.ts';
 

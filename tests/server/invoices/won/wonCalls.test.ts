@@ -1,11 +1,11 @@
-/** A buyer's own invoices: how lots get to them, who can say that they are paid, and that nobody else sees any of it. */
+/** A buyer's own invoices: how lots get to them, who can say that they are paid, and that no one else sees any of it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Won, WonSale } from '#contract/won.ts';
+import type { Won, WonSale } from '#contract/invoices/won.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addTimedSale } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from './aWonRoom.ts';
 

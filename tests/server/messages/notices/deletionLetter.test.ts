@@ -1,9 +1,13 @@
 /** The letters about the deletion of an account: each says what has happened and what can be done. */
 import { expect, test } from 'vitest';
 
-import { deletionObstacles } from '#contract/accountDeletion.ts';
-import { site } from '#contract/site.ts';
-import { deletionLetter, type DeletionEvent, deletionMessage } from '#server/notices/deletionLetter.ts';
+import { deletionObstacles } from '#contract/account/accountDeletion.ts';
+import { site } from '#contract/kernel/site.ts';
+import {
+  deletionLetter,
+  type DeletionEvent,
+  deletionMessage,
+} from '#server/messages/notices/deletionLetter.ts';
 
 const factsOf = (event: DeletionEvent) => ({ firstName: 'Ada', event, path: '/account/data' });
 const letterOf = (event: DeletionEvent) =>

@@ -1,18 +1,18 @@
 /** How letters get out of the house: once, in time, and again when something went wrong. */
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { keepSending } from '#server/notices/keepSending.ts';
-import type { Letter } from '#server/notices/letters.ts';
+import { keepSending } from '#server/messages/notices/keepSending.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
 import {
   createMailTransport,
   type MailTransport,
   type OutgoingLetter,
-} from '#server/notices/mailTransport.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { forgetOldLetters } from '#server/notices/store.ts';
+} from '#server/messages/notices/mailTransport.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { forgetOldLetters } from '#server/messages/notices/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog, type LogLine } from '#tests/support/testLogs.ts';
 
 import { listenForMail } from './smtpListener.ts';

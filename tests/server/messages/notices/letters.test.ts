@@ -2,8 +2,8 @@
 import { HtmlValidate } from 'html-validate/node';
 import { describe, expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { type LetterSource, writeLetter } from '#server/notices/letters.ts';
+import { site } from '#contract/kernel/site.ts';
+import { type LetterSource, writeLetter } from '#server/messages/notices/letters.ts';
 
 const origin = 'https://www.example.com';
 
@@ -300,7 +300,7 @@ test('a letter with a link says how long the link is good', () => {
 
 test('a verification letter says that somebody asked for it, and what happens to an account nobody takes', () => {
   const { text } = written(letters.verifyEmail);
-  expect(text).toContain('Someone, probably you, created an account');
+  expect(text).toContain('Thanks for creating an account');
   expect(text).toContain(
     'If you did not create this account, do not open the link: the account will be deleted after seven days.',
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createMailTransport, type OutgoingLetter } from '#server/notices/mailTransport.ts';
+import { createMailTransport, type OutgoingLetter } from '#server/messages/notices/mailTransport.ts';
 
 import { listenForMail } from './smtpListener.ts';
 

@@ -1,12 +1,12 @@
-/** The mailbox of a demo: readable for whoever tries the site, safe whatever a letter says, and not there otherwise. */
+/** The mailbox of a demo: readable for anyone who tries the site, safe whatever a letter says, and not there otherwise. */
 import { HtmlValidate } from 'html-validate/node';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Letter } from '#server/notices/letters.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import type { Letter } from '#server/messages/notices/letters.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { sharedApp } from '#tests/support/sharedApp.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { pushProof, sealPush } from '#server/notices/pushEncryption.ts';
+import { pushProof, sealPush } from '#server/messages/notices/pushEncryption.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { createTextTransport } from '#server/notices/textTransport.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createTextTransport } from '#server/messages/notices/textTransport.ts';
 
 const message = {
   id: 7,

@@ -1,7 +1,7 @@
 /** The page cache: at once when fresh, at once and renewed when stale, one rendering for many who ask. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { createMicroCache } from '#server/pages/microCache.ts';
+import { createMicroCache } from '#server/page/pages/microCache.ts';
 
 type Page = { status: number; body: string };
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { preferredEncoding, readyPage } from '#server/pages/readyPage.ts';
+import { preferredEncoding, readyPage } from '#server/page/pages/readyPage.ts';
 
 const aPage = (text: string) => readyPage({ status: 200, headers: {}, body: Buffer.from(text) });
 

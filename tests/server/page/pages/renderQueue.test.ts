@@ -1,9 +1,9 @@
 /** Pages are rendered beside the bids, never before them. */
 import { expect, test } from 'vitest';
 
-import { createRenderQueue } from '#server/pages/renderQueue.ts';
+import { createRenderQueue } from '#server/page/pages/renderQueue.ts';
 
-/** A queue, the pages that have begun in their order, and what lets one of them end. */
+/** A queue, the pages that have started in their order, and what lets one of them end. */
 function aQueue({ isBidWaiting = (): boolean => false, mostWaiting = 60 } = {}) {
   const queue = createRenderQueue({ mostAtOnce: 2, mostWaiting, isBidWaiting });
   const begun: string[] = [];

@@ -5,18 +5,24 @@ import { stringifyCookie } from 'cookie';
 import { io, type Socket } from 'socket.io-client';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import {
   type ClientToServer,
   type Followed,
   type Following,
   livePath,
   type ServerToClient,
-} from '#contract/live.ts';
+} from '#contract/page/live.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { addBiddingLot, addLiveSale, addTimedSale, saleId, whileOpen } from '#tests/support/bidding.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import {
+  addBiddingLot,
+  addLiveSale,
+  addTimedSale,
+  saleId,
+  whileOpen,
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 
@@ -28,7 +34,6 @@ beforeEach(async () => {
   await addBiddingLot(db);
 });
 
-const patience = { timeout: 10_000 };
 const lotOne = { AuctionID: saleId, LotNumber: 1 };
 
 async function aSite() {
@@ -37,7 +42,7 @@ async function aSite() {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  /** A page, of somebody who is logged in where it has a browser's cookies. */
+  /** A page, of someone who is logged in where it has a browser's cookies. */
   async function aPage(browser?: Browser) {
     const client: Client = io(origin, {
       path: livePath,
@@ -89,12 +94,10 @@ describe('a page that follows a lot', () => {
     expect(serverMs).toBe(Date.parse(whileOpen));
     expect(await anna.bid(1_000)).toBe('LEADING');
     await expect
-      .poll(() => page.lots.at(-1), patience)
+      .poll(() => page.lots.at(-1))
       .toMatchObject({ ...lotOne, CurrentBidCents: 50_000, Version: 1 });
     expect(await boris.bid(800)).toBe('OUTBID');
-    await expect
-      .poll(() => page.lots.at(-1), patience)
-      .toMatchObject({ CurrentBidCents: 85_000, Version: 2 });
+    await expect.poll(() => page.lots.at(-1)).toMatchObject({ CurrentBidCents: 85_000, Version: 2 });
     expect(JSON.stringify(page.lots)).not.toContain('100000');
   });
 
@@ -104,7 +107,7 @@ describe('a page that follows a lot', () => {
     await both.follow({ lots: [lotOne], auctions: [saleId] });
     await sale.follow({ auctions: [saleId] });
     await anna.bid(1_000);
-    await expect.poll(() => sale.lots, patience).toHaveLength(1);
+    await expect.poll(() => sale.lots).toHaveLength(1);
     await both.follow({});
     expect(both.lots).toHaveLength(1);
   });
@@ -132,7 +135,7 @@ describe('a page that follows a lot', () => {
     await db.query(sql`
       insert into outbox (lot_ids, created_at)
       values (${lotIds}::bigint[], now() - interval '1 minute')`);
-    await expect.poll(() => page.lots, patience).toHaveLength(3);
+    await expect.poll(() => page.lots).toHaveLength(3);
     expect(page.lots.filter(({ LotNumber }) => LotNumber !== 3)).toMatchObject([
       { LotNumber: 1, Status: 'sold' },
       { LotNumber: 2, Status: 'open' },
@@ -150,7 +153,7 @@ describe('a page that follows a lot', () => {
     await page.follow({ lots: [{ AuctionID: saleId, LotNumber: 2 }] });
     await anna.bid(1_000, 1);
     await anna.bid(1_000, 2);
-    await expect.poll(() => page.lots, patience).toMatchObject([{ LotNumber: 2 }]);
+    await expect.poll(() => page.lots).toMatchObject([{ LotNumber: 2 }]);
   });
 
   test('hears that it closed, and its winner alone that it is theirs', async () => {
@@ -161,10 +164,10 @@ describe('a page that follows a lot', () => {
     await annasPage.follow({ auctions: [saleId] });
     await borissPage.follow({ lots: [lotOne] });
     setTime('2026-12-02T15:00:01.000Z');
-    await expect.poll(() => annasPage.own, patience).toMatchObject([{ ...lotOne, HasWon: true }]);
-    await expect.poll(() => annasPage.sales.at(-1), patience).toBe(saleId);
+    await expect.poll(() => annasPage.own).toMatchObject([{ ...lotOne, HasWon: true }]);
+    await expect.poll(() => annasPage.sales.at(-1)).toBe(saleId);
     const sold = { Status: 'sold', PriceRealizedCents: 58_750, AskCents: null };
-    await expect.poll(() => borissPage.lots.at(-1), patience).toMatchObject(sold);
+    await expect.poll(() => borissPage.lots.at(-1)).toMatchObject(sold);
     expect(borissPage.own).toEqual([]);
   });
 });
@@ -179,11 +182,11 @@ describe('pages that share a line', () => {
     expect((await line.follow({ page: 1, lots: [lotOne] })).lots).toMatchObject([lotOne]);
     expect((await line.follow({ page: 2, lots: [lotTwo, lotOne] })).lots).toHaveLength(2);
     await anna.bid(1_000, 2);
-    await expect.poll(() => line.lots.at(-1), patience).toMatchObject({ ...lotTwo, Version: 1 });
+    await expect.poll(() => line.lots.at(-1)).toMatchObject({ ...lotTwo, Version: 1 });
     await line.follow({ page: 2 });
     await anna.bid(1_100, 2);
     await anna.bid(1_000, 1);
-    await expect.poll(() => line.lots.at(-1), patience).toMatchObject({ ...lotOne, Version: 1 });
+    await expect.poll(() => line.lots.at(-1)).toMatchObject({ ...lotOne, Version: 1 });
     expect(line.lots).toHaveLength(2);
   });
 
@@ -218,7 +221,7 @@ describe('what somebody has on a lot', () => {
     const outbid = [
       { ...lotOne, MaxCents: 100_000, IsLeading: false, IsSealed: false, HasWon: false, Alias: 1 },
     ];
-    for (const page of annas) await expect.poll(() => page.own, patience).toEqual(outbid);
+    for (const page of annas) await expect.poll(() => page.own).toEqual(outbid);
     for (const page of others) await page.follow({});
     expect(others.map(({ own }) => own)).toEqual([[], []]);
   });
@@ -236,9 +239,9 @@ describe('what somebody has on a lot', () => {
     await anna.browser.logIn(anna.account);
     const back = await aPage(anna.browser);
     await boris.bid(2_000);
-    await expect.poll(() => back.own, patience).toHaveLength(1);
-    // On a slow day the first bid is told only now, to whoever has begun to follow.
-    await expect.poll(() => left.lots.at(-1), patience).toMatchObject({ Version: 2 });
+    await expect.poll(() => back.own).toHaveLength(1);
+    // On a slow day the first bid is told only now, to anyone who has started to follow.
+    await expect.poll(() => left.lots.at(-1)).toMatchObject({ Version: 2 });
     expect(left.own).toEqual([]);
   });
 
@@ -252,7 +255,7 @@ describe('what somebody has on a lot', () => {
     const [forged, real] = [await aPage(thief), await aPage(anna.browser)];
     await anna.bid(1_000);
     await boris.bid(2_000);
-    await expect.poll(() => real.own, patience).toHaveLength(1);
+    await expect.poll(() => real.own).toHaveLength(1);
     await forged.follow({});
     expect(forged.own).toEqual([]);
   });
@@ -286,7 +289,7 @@ describe('what no page of ours would send', () => {
     await witness.follow({ lots: [lotOne] });
     await anna.bid(1_000);
     await boris.bid(2_000);
-    await expect.poll(() => witness.lots.at(-1), patience).toMatchObject({ Version: 2 });
+    await expect.poll(() => witness.lots.at(-1)).toMatchObject({ Version: 2 });
     // Messages of a socket arrive in their order: when this one is answered, the others have been seen.
     await page.follow({});
     expect([answers, page.own, page.lots]).toEqual([0, [], []]);

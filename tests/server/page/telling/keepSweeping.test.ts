@@ -1,7 +1,7 @@
 /** How often a node looks for what another left untold. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { keepSweeping } from '#server/telling/keepSweeping.ts';
+import { keepSweeping } from '#server/page/telling/keepSweeping.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 /** Who hears what once a change is committed, and that nothing committed stays untold. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
+import type { Speak } from '#server/page/telling/rooms.ts';
+import { createTeller, tellOfBids } from '#server/page/telling/teller.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import type { Speak } from '#server/telling/rooms.ts';
-import { createTeller, tellOfBids } from '#server/telling/teller.ts';
 import {
   aBidder,
   addBiddingLot,
@@ -13,14 +13,11 @@ import {
   saleId,
   startBidding,
   whileOpen,
-} from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+} from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const db = await openTestDatabase();
-
-/** A machine may be busy with other suites. */
-const patience = { timeout: 10_000 };
 
 beforeEach(async () => {
   await emptyTables(db);
@@ -94,7 +91,7 @@ test('what changes on lots of a live sale is news for its room, and on those of 
   const live = await addBiddingLot(db, { closesAt: null }, saleId + 1);
   const { tell, said, rooms } = aTeller();
   tell({ outboxIds: [], lotIds: [timed, live], concerned: [] });
-  await expect.poll(() => rooms, patience).toEqual([saleId + 1]);
+  await expect.poll(() => rooms).toEqual([saleId + 1]);
   expect(said.map(({ room }) => room)).toEqual([
     `lot:${saleId}/1`,
     `auction:${saleId}`,
@@ -112,7 +109,7 @@ describe('a bid', () => {
     await bid(anna, 1, 1_000);
     const teller = aTeller();
     news.forEach(tellOfBids(teller));
-    await expect.poll(() => teller.said, patience).toHaveLength(2);
+    await expect.poll(() => teller.said).toHaveLength(2);
     const lots = [
       expect.objectContaining({ LotNumber: 1, CurrentBidCents: 50_000, BidCount: 1, Version: 1 }),
     ];
@@ -129,7 +126,7 @@ describe('a bid', () => {
     await bid(anna, 1, 4_250);
     const teller = aTeller();
     news.forEach(tellOfBids(teller));
-    await expect.poll(() => teller.said, patience).toHaveLength(2);
+    await expect.poll(() => teller.said).toHaveLength(2);
     expect(Object.keys(teller.said[0]?.lots?.[0] ?? {}).toSorted()).toEqual([
       'AskCents',
       'AuctionID',
@@ -160,7 +157,7 @@ describe('a bid', () => {
     await bid(boris, 1, 2_000);
     const teller = aTeller();
     news.forEach(tellOfBids(teller));
-    await expect.poll(() => ownNews(teller.said), patience).toHaveLength(2);
+    await expect.poll(() => ownNews(teller.said)).toHaveLength(2);
     const own = expect.objectContaining({ LotNumber: 1, MaxCents: 100_000, IsLeading: false }) as object;
     expect(ownNews(teller.said)).toEqual([
       { room: `session:${atHome}`, own },
@@ -176,7 +173,7 @@ describe('a bid', () => {
     expect(await countOutbox()).toBe(1);
     const teller = aTeller();
     news.forEach(tellOfBids(teller));
-    await expect.poll(countOutbox, patience).toBe(0);
+    await expect.poll(countOutbox).toBe(0);
   });
 });
 
@@ -187,7 +184,7 @@ test('many changes of one lot are read and told together, as it stands at last',
   for (const [place, person] of people.entries()) await bid(person, 1, 1_000 + 100 * place);
   const teller = aTeller();
   news.forEach(tellOfBids(teller));
-  await expect.poll(() => teller.said, patience).toHaveLength(4);
+  await expect.poll(() => teller.said).toHaveLength(4);
   expect(teller.said.at(-1)?.lots).toMatchObject([{ Version: 10 }]);
 });
 
@@ -198,10 +195,10 @@ test('while a room waits for its next message, the teller goes on', async () => 
   const teller = aTeller({ everyMs: 3_600_000 });
   await bid(anna, 1, 1_000);
   news.splice(0).forEach(tellOfBids(teller));
-  await expect.poll(() => teller.said, patience).toHaveLength(2);
+  await expect.poll(() => teller.said).toHaveLength(2);
   await bid(boris, 1, 2_000);
   news.splice(0).forEach(tellOfBids(teller));
-  await expect.poll(countOutbox, patience).toBe(0);
+  await expect.poll(countOutbox).toBe(0);
   expect(teller.said).toHaveLength(2);
 });
 
@@ -220,13 +217,13 @@ describe('a node that died between commit and telling', () => {
     const teller = aTeller();
     await teller.sweep();
     await expect
-      .poll(() => ownNews(teller.said), patience)
+      .poll(() => ownNews(teller.said))
       .toMatchObject([{ room: `session:${session}`, own: { IsLeading: false } }]);
     expect(teller.said).toContainEqual({
       room: `lot:${saleId}/1`,
       lots: [expect.objectContaining({ Version: 2 })],
     });
-    await expect.poll(countOutbox, patience).toBe(0);
+    await expect.poll(countOutbox).toBe(0);
   });
 
   test('is given two seconds: what is fresh is told by whoever wrote it', async () => {
@@ -247,9 +244,7 @@ test('a database that fails costs one line of the log; the row stays for the nex
     database: { ...db, query: () => Promise.reject(new Error('gone')) },
   });
   tell({ outboxIds: [1], lotIds: [lotId], concerned: [] });
-  await expect
-    .poll(() => lines, patience)
-    .toMatchObject([{ level: 'error', msg: 'changed lots were not told' }]);
+  await expect.poll(() => lines).toMatchObject([{ level: 'error', msg: 'changed lots were not told' }]);
   expect(said).toEqual([]);
 });
 

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { accountsApp } from '#tests/support/accounts.ts';
-import { shareTestDatabase } from '#tests/support/testDb.ts';
+import { accountsApp } from '#tests/support/account/accounts.ts';
+import { shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 type Client = Socket<ServerToClient, ClientToServer>;
 

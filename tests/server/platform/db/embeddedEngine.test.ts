@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { openEngine, type Engine } from '#server/platform/db/embeddedEngine.ts';
-import { fillDataDirectory } from '#tests/support/embeddedDirectory.ts';
+import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
 
 import { simpleQuery } from './simpleQuery.ts';
 

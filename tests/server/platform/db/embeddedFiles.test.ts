@@ -1,5 +1,5 @@
 /**
- * The embedded database on disk: one process at a time, nothing lost, nothing deleted, and a sentence for whoever
+ * The embedded database on disk: one process at a time, nothing lost, nothing deleted, and a sentence for anyone who
  * starts the site when a directory cannot be used. These tests are about the embedded kind whatever the suite runs on.
  */
 import { spawn, spawnSync } from 'node:child_process';

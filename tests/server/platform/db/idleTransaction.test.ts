@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await openTestDatabase();
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { checkpoint, keepTidy, tidyTables } from '#server/platform/db/keepTidy.ts';
 import type { Database } from '#server/platform/db/pooledDatabase.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { openFromImage } from '#tests/support/databaseImage.ts';
+import { openFromImage } from '#tests/support/db/databaseImage.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 let db: Database;

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrate, readMigrations, type Migration } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const shipped = readMigrations();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const shipped = readMigrations();

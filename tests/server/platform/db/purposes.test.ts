@@ -5,14 +5,14 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { type DatabaseByPurpose, openDatabase } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { openFromImage } from '#tests/support/databaseImage.ts';
-import { makePostgresqlDatabase } from '#tests/support/postgresqlDatabases.ts';
+import { openFromImage } from '#tests/support/db/databaseImage.ts';
+import { makePostgresqlDatabase } from '#tests/support/db/postgresqlDatabases.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const isOnPostgresql = process.env['TEST_DATABASE'] === 'postgresql';
 const limits = { statementMs: 300, lockMs: 200 };
 
-/** A line to PostgreSQL that can fall silent: nothing comes back any more, and nobody says so. */
+/** A line to PostgreSQL that can fall silent: nothing comes back any more, and no one says so. */
 async function aLine(databaseUrl: string): Promise<{ url: string; fallSilent: () => void }> {
   const { port, hostname } = new URL(databaseUrl);
   const sockets: Socket[] = [];

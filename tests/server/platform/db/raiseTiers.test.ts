@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { addWonLot, closedAt } from '#tests/server/won/aWonRoom.ts';
-import { addTimedSale } from '#tests/support/bidding.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { addWonLot, closedAt } from '#tests/server/invoices/won/aWonRoom.ts';
+import { addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';
 
 const shipped = readMigrations();
@@ -27,7 +27,7 @@ type Former = {
 
 const emailOf = (name: string) => `${name.replaceAll(' ', '.')}@example.com`;
 
-/** Somebody who has shown everything, unless something else is asked for. */
+/** Someone who has shown everything, unless something else is asked for. */
 async function addFormer(name: string, facts: Partial<Former> = {}): Promise<number> {
   const { role = 'bidder', tier = 0, isEmailVerified = true, isPhoneVerified = true } = facts;
   const {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Statement } from '#server/platform/db/sql.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {

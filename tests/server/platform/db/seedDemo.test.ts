@@ -2,16 +2,16 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { updateTier } from '#server/bidding/tiers/updateTier.ts';
 import { closeDemo } from '#server/demo/closeDemo.ts';
 import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { updateTier } from '#server/tiers/updateTier.ts';
-import { hashQuickly } from '#tests/support/hashQuickly.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 
 const password = 'prairie-star-demo';
 const clock = () => new Date();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { seededDatabase } from '#tests/support/seededDatabase.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 let seeds = 0;
 

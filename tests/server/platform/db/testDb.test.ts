@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase, schemaOf, takeDatabasesBack } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase, schemaOf, takeDatabasesBack } from '#tests/support/db/testDb.ts';
 
 beforeEach(takeDatabasesBack);
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createLineJournal } from '#server/securityLog/lineJournal.ts';
-import type { Refused, WhoAsked } from '#server/securityLog/lineRefusals.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { verifyChain } from '#server/securityLog/verifyChain.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { createLineJournal } from '#server/platform/securityLog/lineJournal.ts';
+import type { Refused, WhoAsked } from '#server/platform/securityLog/lineRefusals.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { verifyChain } from '#server/platform/securityLog/verifyChain.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ test('a line leaves its beginning and its end, with whose it is, how, why and ho
 test('what is noted is committed within about a second, without being asked', async () => {
   const { journal } = aJournal();
   journal.opened(line);
-  await expect.poll(rows, { timeout: 4_000 }).toHaveLength(1);
+  await expect.poll(rows).toHaveLength(1);
 });
 
 test('six changes of a minute are told one by one, the rest is one row, and so is each busy minute after it', async () => {
@@ -147,7 +147,7 @@ test('while the database is away lines wait, and are written when it is back', a
   const { journal, beAway, said } = aJournal();
   beAway(true);
   journal.opened(line);
-  await expect.poll(() => said, { timeout: 4_000 }).toEqual(['live lines were not written down, and wait']);
+  await expect.poll(() => said).toEqual(['live lines were not written down, and wait']);
   beAway(false);
   await journal.stop();
   expect(await rows()).toHaveLength(1);

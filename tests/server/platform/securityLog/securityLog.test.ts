@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { verifyChain } from '#server/securityLog/verifyChain.ts';
-import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/testDb.ts';
+import { createSecurityLog, type SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
+import { verifyChain } from '#server/platform/securityLog/verifyChain.ts';
+import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {

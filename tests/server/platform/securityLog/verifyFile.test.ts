@@ -7,13 +7,13 @@ import {
   formatWithoutActors,
   sealedHash,
   writtenFile,
-} from '#contract/rules/auditFile.ts';
-import { verifyAuditFile } from '#contract/rules/verifyAuditFile.ts';
-import { sha256 } from '#server/securityLog/chain.ts';
-import { createSecurityLog, type SecurityEvent } from '#server/securityLog/securityLog.ts';
-import { createSeals } from '#server/staff/auditSeals.ts';
-import { createTimeline } from '#server/staff/auditTimeline.ts';
-import { openTestDatabase } from '#tests/support/testDb.ts';
+} from '#contract/desk/auditFile.ts';
+import { verifyAuditFile } from '#contract/desk/verifyAuditFile.ts';
+import { createSeals } from '#server/desk/staff/auditSeals.ts';
+import { createTimeline } from '#server/desk/staff/auditTimeline.ts';
+import { sha256 } from '#server/platform/securityLog/chain.ts';
+import { createSecurityLog, type SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
+import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 let text = '';
 const verifyFile = (file: string) => verifyAuditFile(file, sha256);
@@ -167,7 +167,7 @@ test('what another program saved anew says the same, and that is said', async ()
   const { isIntact, remarks } = await verifyFile(JSON.stringify(JSON.parse(text)));
   expect([isIntact, remarks[0]]).toEqual([
     true,
-    'It was saved anew by another program: spaces and line breaks differ, what it says does not.',
+    'Another program saved it again: spaces and line breaks differ, the content does not.',
   ]);
 });
 

@@ -5,11 +5,11 @@ import { stringifyCookie } from 'cookie';
 import { io, type Socket } from 'socket.io-client';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { type ClientToServer, livePath, type ServerToClient } from '#contract/live.ts';
+import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { verifyChain } from '#server/securityLog/verifyChain.ts';
-import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/accounts.ts';
-import { emptyTables, shareTestDatabase } from '#tests/support/testDb.ts';
+import { verifyChain } from '#server/platform/securityLog/verifyChain.ts';
+import { aBrowser, accountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
+import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
 
 const db = await shareTestDatabase();
 beforeEach(() => emptyTables(db));
@@ -48,13 +48,11 @@ async function aSite(settings: Record<string, string> = {}) {
   return { app, account, browser, aPage, lines };
 }
 
-const patience = { timeout: 5_000 };
-
 test('a page that leaves and a page that is cut at a clean stop each leave a beginning and an end', async () => {
   const { app, account, browser, aPage, lines } = await aSite();
   const first = await aPage(browser);
   first?.disconnect();
-  await expect.poll(lines, patience).toHaveLength(2);
+  await expect.poll(lines).toHaveLength(2);
   await aPage(browser);
   await app.close();
   const found = await lines();

@@ -1,21 +1,21 @@
 /** The console of a timed sale on a database of its own, with what was told and written. Nothing here asserts anything. */
 import { randomUUID } from 'node:crypto';
 
-import type { TimedDeed } from '#contract/timedConsole.ts';
-import { createNoticeRound } from '#server/bidNotices/keepNoticing.ts';
-import { createRound } from '#server/closing/keepClosing.ts';
-import { linkConsignor, type Linking } from '#server/lots/linkConsignor.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createTell } from '#server/notices/tell.ts';
+import type { TimedDeed } from '#contract/saleroom/timedConsole.ts';
+import { createNoticeRound } from '#server/bidding/bidNotices/keepNoticing.ts';
+import { createRound } from '#server/bidding/closing/keepClosing.ts';
+import { linkConsignor, type Linking } from '#server/catalog/lots/linkConsignor.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { createTell } from '#server/messages/notices/tell.ts';
+import type { ChangedLots } from '#server/page/telling/teller.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import type { ChangedLots } from '#server/telling/teller.ts';
-import { createHeldLots } from '#server/timedConsole/heldLots.ts';
-import { createPostponing } from '#server/timedConsole/postponing.ts';
-import { type AskedAct, createTimedConsole } from '#server/timedConsole/service.ts';
-import { aBidder, saleId, startBidding, whileOpen } from '#tests/support/bidding.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createHeldLots } from '#server/saleroom/timedConsole/heldLots.ts';
+import { createPostponing } from '#server/saleroom/timedConsole/postponing.ts';
+import { type AskedAct, createTimedConsole } from '#server/saleroom/timedConsole/service.ts';
+import { aBidder, saleId, startBidding, whileOpen } from '#tests/support/bidding/bidding.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 const consoleAddress = '10.9.9.9';

@@ -1,11 +1,11 @@
 /** A consignor never leads on their own lot, however late it is found to be theirs: the lot is held until staff void the bids. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { aBidder, addBiddingLot, addTimedSale, listLotLogs, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addBiddingLot, addTimedSale, listLotLogs, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aConsole } from './aConsole.ts';
 

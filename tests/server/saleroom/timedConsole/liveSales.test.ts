@@ -1,12 +1,12 @@
 /** Lots in sessions of live sales that are held because their consignor has bid. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { differencesIn } from '#server/bids/replay.ts';
-import { faultIn } from '#server/bids/verifyLog.ts';
+import { differencesIn } from '#server/bidding/bids/replay.ts';
+import { faultIn } from '#server/bidding/bids/verifyLog.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aCaller, addSession, aNode, conductFor } from '#tests/server/saleroom/aSaleroom.ts';
-import { aBidder, listLotLogs, saleId } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, listLotLogs, saleId } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aConsole } from './aConsole.ts';
 

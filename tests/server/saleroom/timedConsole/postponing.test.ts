@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
+import { keepPostponed, listPostponed } from '#server/auctions/import/keepPostponed.ts';
+import { findSale } from '#server/auctions/import/saleStore.ts';
 import { findAuction } from '#server/auctions/store.ts';
-import { keepPostponed, listPostponed } from '#server/import/keepPostponed.ts';
-import { findSale } from '#server/import/saleStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { readRoom } from '#server/saleroom/readRoom.ts';
 import { addSession, sessionStartsAt } from '#tests/server/saleroom/aSaleroom.ts';
-import { aBidder, addTimedSale, saleId, setSession } from '#tests/support/bidding.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
+import { aBidder, addTimedSale, saleId, setSession } from '#tests/support/bidding/bidding.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 
 import { aConsole } from './aConsole.ts';
 

@@ -1,15 +1,15 @@
 /** The puzzle of our own: what passes, what does not, and that nothing sent in its place is ever a fault of ours. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { botCheckTokenLength, getBotChallenge } from '#contract/botCheck.ts';
-import { createBotCheck } from '#server/botCheck/botCheck.ts';
-import { createProofOfWork } from '#server/botCheck/proofOfWork.ts';
-import { forgetUsedProofs } from '#server/botCheck/store.ts';
+import { botCheckTokenLength, getBotChallenge } from '#contract/session/botCheck.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { solved, solvedToken } from '#tests/support/botCheck.ts';
+import { createBotCheck } from '#server/session/botCheck/botCheck.ts';
+import { createProofOfWork } from '#server/session/botCheck/proofOfWork.ts';
+import { forgetUsedProofs } from '#server/session/botCheck/store.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
+import { solved, solvedToken } from '#tests/support/session/botCheck.ts';
 import { testApp } from '#tests/support/testApp.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Turnstile in place of our own puzzle: what Cloudflare is asked, and what is made of its answer. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { getBotChallenge } from '#contract/botCheck.ts';
-import { createBotCheck } from '#server/botCheck/botCheck.ts';
+import { getBotChallenge } from '#contract/session/botCheck.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createBotCheck } from '#server/session/botCheck/botCheck.ts';
+import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { testApp } from '#tests/support/testApp.ts';
-import { emptyTables, openTestDatabase } from '#tests/support/testDb.ts';
 
 let db: Database;
 beforeAll(async () => {

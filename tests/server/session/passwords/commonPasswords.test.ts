@@ -1,8 +1,8 @@
 /** Which passwords are too easily guessed to be anybody's. */
 import { expect, test } from 'vitest';
 
-import { guessablePassword } from '#contract/rules/accountFields.ts';
-import { checkNewPassword } from '#server/passwords/checkNewPassword.ts';
+import { guessablePassword } from '#contract/account/accountFields.ts';
+import { checkNewPassword } from '#server/session/passwords/checkNewPassword.ts';
 
 const owner = { email: 'harlan.whitcomb+lots@example.com', firstName: 'Harlan', lastName: 'Whitcomb' };
 

@@ -1,7 +1,7 @@
-/** How somebody gets back in after forgetting a password, and how nobody else does. */
+/** How someone gets back in after forgetting a password, and how no one else does. */
 import { expect, test } from 'vitest';
 
-import { guessablePassword } from '#contract/rules/accountFields.ts';
+import { guessablePassword } from '#contract/account/accountFields.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { isPasswordOf } from '#server/platform/hashPassword.ts';
 import {
@@ -18,8 +18,8 @@ import {
   requestReset,
   siteWithLimits,
   verify,
-} from '#tests/server/accounts/accountsSite.ts';
-import { aBrowser, anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
+} from '#tests/server/session/signUp/accountsSite.ts';
+import { aBrowser, anAccount, freshToken, robotToken } from '#tests/support/account/accounts.ts';
 
 const checkReset = '/api/account/password/checkReset';
 const reset = '/api/account/password/reset';

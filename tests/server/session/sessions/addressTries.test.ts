@@ -1,7 +1,7 @@
 /** Which tries to log in an address has left. What counts them is made up here. */
 import { expect, test } from 'vitest';
 
-import { createAddressTries } from '#server/sessions/addressTries.ts';
+import { createAddressTries } from '#server/session/sessions/addressTries.ts';
 
 const minuteMs = 60_000;
 

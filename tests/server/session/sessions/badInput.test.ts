@@ -1,8 +1,8 @@
-/** Whatever is sent to a login gets a clear answer, lets nobody in and leaves the log quiet. */
+/** Whatever is sent to a login gets a clear answer, lets no one in and leaves the log quiet. */
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, anAccount, freshToken } from '#tests/support/accounts.ts';
+import { aBrowser, anAccount, freshToken } from '#tests/support/account/accounts.ts';
 
 import { sessionWorld } from './sessionWorld.ts';
 
@@ -33,7 +33,7 @@ test.each(injections)('LG-09 text that means something elsewhere is only text he
     const answer = await browser.logIn(credentials);
     expect(answer.json()).toEqual({
       Success: false,
-      Error: 'The email address or the password is not right.',
+      Error: 'Incorrect email or password.',
     });
   }
   expect(browser.jar.size).toBe(0);

@@ -1,7 +1,7 @@
 /** The cookies themselves: their names, their attributes, and what of a foreign cookie is believed. */
 import { expect, test } from 'vitest';
 
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 
 import { minuteMs, sessionWorld } from './sessionWorld.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { forgetOldSessions } from '#server/sessions/store.ts';
-import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
+import { forgetOldSessions } from '#server/session/sessions/store.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
 
 test('a session is forgotten ninety days after its end, with its spent parts, however it ended', async () => {
   const { app, db } = await sharedAccountsApp();

@@ -2,11 +2,17 @@
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, anAccount, type Browser, freshToken, robotToken } from '#tests/support/accounts.ts';
+import {
+  aBrowser,
+  anAccount,
+  type Browser,
+  freshToken,
+  robotToken,
+} from '#tests/support/account/accounts.ts';
 
 import { eventsOf, kindsOf, lettersTo, sessionsOf, sessionWorld } from './sessionWorld.ts';
 
-const wrong = { Success: false, Error: 'The email address or the password is not right.' };
+const wrong = { Success: false, Error: 'Incorrect email or password.' };
 const anyText: unknown = expect.any(String);
 const loggedIn = { Success: true, RESTKEY: anyText, GA4ID: anyText };
 const anyHashPrefix: unknown = expect.stringMatching(/^[\da-f]{12}$/u);
@@ -119,7 +125,7 @@ test('nobody gets in before the email address is proved, and the link is sent ag
   const answer = await browser.logIn(account);
   expect(answer.json()).toEqual({
     Success: false,
-    Error: 'Verify your email address first: we sent you the link again.',
+    Error: 'Please verify your email first. We’ve sent you a new link.',
   });
   expect(browser.jar.size).toBe(0);
   expect(await lettersTo(db, account.id)).toEqual([{ kind: 'verifyEmail', recipient: account.email }]);
@@ -132,8 +138,8 @@ test('a link is only said to be on its way when it is', async () => {
   const told = async () => (await aBrowser(app).logIn(account)).json<{ Error: string }>().Error;
   const sentences = [await told(), await told(), await told(), await told()];
   expect(sentences).toEqual([
-    ...Array.from({ length: 3 }, () => 'Verify your email address first: we sent you the link again.'),
-    'Verify your email address first: use the link in the latest email from us.',
+    ...Array.from({ length: 3 }, () => 'Please verify your email first. We’ve sent you a new link.'),
+    'Please verify your email first. Use the link in our latest email.',
   ]);
   expect(await lettersTo(db, account.id)).toHaveLength(3);
 });

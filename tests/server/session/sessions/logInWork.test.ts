@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql, type Statement } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { createSessionService } from '#server/sessions/service.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { hashQuickly } from '#tests/support/hashQuickly.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createSessionService } from '#server/session/sessions/service.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 
 import { kindsOf, sessionsOf, sessionWorld } from './sessionWorld.ts';
 
@@ -89,7 +89,7 @@ test('a password that is reset while it is checked opens nothing any more', asyn
   expect(await kindsOf(db, account.id)).toEqual(['login_failed']);
 });
 
-/** Whether somebody waits for somebody else. The embedded database has one connection, whose callers all do. */
+/** Whether someone waits for someone else. The embedded database has one connection, whose callers all do. */
 async function isAnybodyWaiting(db: Database): Promise<boolean> {
   if (db.kind === 'embedded') return true;
   const waiting = await db.query(sql`

@@ -1,7 +1,7 @@
 /** Logging out, and what is left in the browser and the database then. */
 import { expect, test } from 'vitest';
 
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 
 import { dayMs, eventsOf, kindsOf, minuteMs, sessionsOf, sessionWorld } from './sessionWorld.ts';
 

@@ -1,10 +1,10 @@
 /** The owner's view of where they are logged in, and ending any of it. */
 import { expect, test } from 'vitest';
 
-import type { ActiveSession } from '#contract/sessions.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { createSessionService } from '#server/sessions/service.ts';
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
+import type { ActiveSession } from '#contract/session/sessions.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createSessionService } from '#server/session/sessions/service.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 
 import { dayMs, eventsOf, kindsOf, minuteMs, sessionsOf, sessionWorld } from './sessionWorld.ts';
 

@@ -1,13 +1,19 @@
 /** The log-in form as a browser sends it without script: the same door as the call, with the same locks. */
 import { expect, test } from 'vitest';
 
-import type { PageVisitor } from '#contract/pages.ts';
-import { registerPlainLogIn } from '#server/pages/plainLogIn.ts';
-import { aBrowser, accountsApp, anAccount, type Browser, type TestAccount } from '#tests/support/accounts.ts';
+import type { PageVisitor } from '#contract/page/pages.ts';
+import { registerPlainLogIn } from '#server/page/pages/plainLogIn.ts';
+import {
+  aBrowser,
+  accountsApp,
+  anAccount,
+  type Browser,
+  type TestAccount,
+} from '#tests/support/account/accounts.ts';
 
 import { eventsOf, kindsOf } from './sessionWorld.ts';
 
-const wrong = 'The email address or the password is not right.';
+const wrong = 'Incorrect email or password.';
 const fromOwnForm = { origin: 'http://localhost:3000', host: 'localhost:3000', 'x-requested-with': '' };
 
 /** A site whose page says in JSON what it was given to show. */
@@ -171,7 +177,7 @@ test('of one email the fifth wrong password has to wait, whichever way it came',
 test('nobody gets in before the email address is proved', async () => {
   const { app, db } = await aSite();
   const answer = await sendForm(aBrowser(app), typedBy(await anAccount(db, { isVerified: false })));
-  expect(refusalIn(answer)).toBe('Verify your email address first: we sent you the link again.');
+  expect(refusalIn(answer)).toBe('Please verify your email first. We’ve sent you a new link.');
 });
 
 test.each([

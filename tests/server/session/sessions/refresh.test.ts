@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 
 import { dayMs, eventsOf, kindsOf, lettersTo, minuteMs, sessionsOf, sessionWorld } from './sessionWorld.ts';
 
 const second = 1_000;
 
-/** Somebody who is logged in, with a clock. */
+/** Someone who is logged in, with a clock. */
 async function loggedIn() {
   const world = await sessionWorld();
   const account = await anAccount(world.db);

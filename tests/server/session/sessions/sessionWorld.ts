@@ -1,6 +1,6 @@
 /** The whole server with a clock that a test sets forward, and what the database knows of sessions afterwards. */
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { accountsApp, sharedAccountsApp } from '#tests/support/accounts.ts';
+import { accountsApp, sharedAccountsApp } from '#tests/support/account/accounts.ts';
 import type { TestAppOverrides } from '#tests/support/testApp.ts';
 
 export const minuteMs = 60_000;

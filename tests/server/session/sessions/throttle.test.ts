@@ -1,14 +1,14 @@
-/** How guessing is slowed down, and that nobody is locked out of their own account by somebody else. */
+/** How guessing is slowed down, and that no one is locked out of their own account by someone else. */
 import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { aBrowser, anAccount, type Browser, freshToken } from '#tests/support/accounts.ts';
+import { aBrowser, anAccount, type Browser, freshToken } from '#tests/support/account/accounts.ts';
 
 import { eventsOf, sessionWorld } from './sessionWorld.ts';
 
 type Answer = { Success: boolean; Error?: string };
 
-const wrong = 'The email address or the password is not right.';
+const wrong = 'Incorrect email or password.';
 const tooMany = (wait: string) => `Too many tries. Wait ${wait} and try again, or reset your password.`;
 const second = 1_000;
 const anyHash: unknown = expect.stringMatching(/^[\da-f]{64}$/u);
@@ -131,7 +131,7 @@ test('the right password of an unproved address is no failure', async () => {
   const { email, password } = await anAccount(db, { isVerified: false });
   const browser = aBrowser(app);
   for (let time = 0; time < 6; time += 1) {
-    expect(await told(browser, email, password)).toContain('Verify your email address first');
+    expect(await told(browser, email, password)).toContain('Please verify your email first');
   }
 });
 

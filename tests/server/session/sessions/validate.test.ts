@@ -1,11 +1,11 @@
-/** Whether somebody is logged in: what the poll is told, what pages are told, and what is written down of it. */
+/** Whether someone is logged in: what the poll is told, what pages are told, and what is written down of it. */
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { createSessionService } from '#server/sessions/service.ts';
-import { aBrowser, anAccount, type Browser } from '#tests/support/accounts.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createSessionService } from '#server/session/sessions/service.ts';
+import { aBrowser, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 
 import { dayMs, minuteMs, sessionsOf, sessionWorld } from './sessionWorld.ts';
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { delayFor, waitAfterMs } from '#server/sessions/waits.ts';
+import { delayFor, waitAfterMs } from '#server/session/sessions/waits.ts';
 
 const second = 1_000;
 const minute = 60 * second;

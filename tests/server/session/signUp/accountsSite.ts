@@ -2,9 +2,9 @@
  * The server as a visitor without an account meets it: forms to send, letters that come, a clock that is moved by
  * hand. Nothing here asserts anything.
  */
-import { site } from '#contract/site.ts';
+import { site } from '#contract/kernel/site.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { aBrowser, accountsApp, freshToken, sharedAccountsApp } from '#tests/support/accounts.ts';
+import { aBrowser, accountsApp, freshToken, sharedAccountsApp } from '#tests/support/account/accounts.ts';
 import type { TestAppOverrides } from '#tests/support/testApp.ts';
 
 export const minutes = 60_000;

@@ -1,11 +1,11 @@
 /**
- * Bad input to every call that somebody without a session makes about accounts and passwords: a clear answer, nothing
+ * Bad input to every call that someone without a session makes about accounts and passwords: a clear answer, nothing
  * written, one line in the log, and no secret in it.
  */
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { anAccount, freshToken } from '#tests/support/accounts.ts';
+import { anAccount, freshToken } from '#tests/support/account/accounts.ts';
 
 import {
   accountsSite,

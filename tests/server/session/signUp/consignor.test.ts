@@ -1,17 +1,17 @@
-/** Whoever consigned a lot before they had an account: it is theirs once their address is proved, and they bid on none of it. */
+/** Anyone who consigned a lot before they had an account: it is theirs once their address is proved, and they bid on none of it. */
 import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { anAccount } from '#tests/support/accounts.ts';
-import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding.ts';
-import { emptyTables } from '#tests/support/testDb.ts';
+import { anAccount } from '#tests/support/account/accounts.ts';
+import { addBiddingLot, addTimedSale, saleId, startBidding } from '#tests/support/bidding/bidding.ts';
+import { emptyTables } from '#tests/support/db/testDb.ts';
 
 import { accountsSite, accountsWith, aForm, create, lastCode, requestReset, verify } from './accountsSite.ts';
 
 const reset = '/api/account/password/reset';
 const password = 'seven geese over the mill';
 
-/** An open sale with the lots 1 and 2 of one consignor, and lot 3 of somebody else. */
+/** An open sale with the lots 1 and 2 of one consignor, and lot 3 of someone else. */
 async function aConsignedSale(db: Queryable, email: string): Promise<void> {
   await addTimedSale(db);
   for (const lotNumber of [1, 2, 3]) await addBiddingLot(db, { lotNumber });

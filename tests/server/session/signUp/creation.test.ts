@@ -1,14 +1,14 @@
 /** How an account comes to be, and what a visitor cannot find out by asking for one. */
 import { expect, test } from 'vitest';
 
-import { site } from '#contract/site.ts';
-import { createAccountService } from '#server/accounts/service.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { site } from '#contract/kernel/site.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { isPasswordOf } from '#server/platform/hashPassword.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { anAccount, robotToken } from '#tests/support/accounts.ts';
-import { hashQuickly } from '#tests/support/hashQuickly.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createAccountService } from '#server/session/signUp/service.ts';
+import { anAccount, robotToken } from '#tests/support/account/accounts.ts';
+import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 
 import {
   accountsSite,
@@ -240,7 +240,7 @@ test('a password is hashed for an address that has an account, as for any other'
   const typed = ['for the taken address', 'for the new address'];
   await accounts.createAccount(aForm({ email, password: typed[0] }), { address: '192.0.2.1' });
   await accounts.createAccount(aForm({ password: typed[1] }), { address: '192.0.2.1' });
-  // The one beside them is nobody's, which is made once.
+  // The one beside them is no one's, which is made once.
   expect(hashed.filter((password) => typed.includes(password))).toEqual(typed);
 });
 

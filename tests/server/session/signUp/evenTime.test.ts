@@ -1,11 +1,11 @@
 /** That an answer's time says nothing about what was found. */
 import { expect, test } from 'vitest';
 
-import { inEvenTime } from '#server/accounts/evenTime.ts';
-import { createAccountService } from '#server/accounts/service.ts';
-import { createNotices } from '#server/notices/notices.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { anAccount, freshToken } from '#tests/support/accounts.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { inEvenTime } from '#server/session/signUp/evenTime.ts';
+import { createAccountService } from '#server/session/signUp/service.ts';
+import { anAccount, freshToken } from '#tests/support/account/accounts.ts';
 
 import { accountsSite, aClock, aForm, sendVerification } from './accountsSite.ts';
 

@@ -1,10 +1,10 @@
 /** What of accounts and of the links in letters is kept, and for how long. */
 import { expect, test } from 'vitest';
 
-import { forgetUnverifiedAccounts } from '#server/accounts/waitingStore.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { forgetOldCodes } from '#server/platform/oneTimeCodes.ts';
-import { aBrowser, anAccount } from '#tests/support/accounts.ts';
+import { forgetUnverifiedAccounts } from '#server/session/signUp/waitingStore.ts';
+import { aBrowser, anAccount } from '#tests/support/account/accounts.ts';
 
 import { accountsSite } from './accountsSite.ts';
 

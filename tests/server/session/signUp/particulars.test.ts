@@ -1,7 +1,7 @@
 /** What may stand in the form of a new account, and what is said where it may not. */
 import { expect, test } from 'vitest';
 
-import { guessablePassword } from '#contract/rules/accountFields.ts';
+import { guessablePassword } from '#contract/account/accountFields.ts';
 
 import { accountsSite, aForm, countRows, create } from './accountsSite.ts';
 

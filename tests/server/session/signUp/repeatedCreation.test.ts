@@ -1,12 +1,12 @@
 /** Whose account it is when several people fill in the form for one address, and that its mailbox decides. */
 import { expect, test } from 'vitest';
 
-import { createAccountService } from '#server/accounts/service.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { aBrowser, anAccount, freshToken } from '#tests/support/accounts.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createAccountService } from '#server/session/signUp/service.ts';
+import { aBrowser, anAccount, freshToken } from '#tests/support/account/accounts.ts';
 
 import {
   accountsSite,

@@ -1,10 +1,10 @@
 /** The browser that filled in the form is logged in by the link of its letter; no other one is. */
 import { expect, test } from 'vitest';
 
-import { forgetAccount } from '#server/accountDeletion/forgetAccount.ts';
+import { forgetAccount } from '#server/account/accountDeletion/forgetAccount.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { sessionsOf } from '#tests/server/sessions/sessionWorld.ts';
-import { aBrowser, anAccount, type Browser, freshToken } from '#tests/support/accounts.ts';
+import { sessionsOf } from '#tests/server/session/sessions/sessionWorld.ts';
+import { aBrowser, anAccount, type Browser, freshToken } from '#tests/support/account/accounts.ts';
 
 import {
   accountsSite,
@@ -25,7 +25,7 @@ const anyText: unknown = expect.any(String);
 const loggedIn = { outcome: 'verified', RESTKEY: anyKey, GA4ID: anyText };
 const oneDay = 86_400;
 
-/** Somebody has just filled in the form; the letter is on its way. */
+/** Someone has just filled in the form; the letter is on its way. */
 async function signedUp() {
   const site = await accountsSite();
   const form = aForm();

@@ -1,10 +1,10 @@
-/** What a logged-in bidder is told about the account, and that it is never somebody else's. */
+/** What a logged-in bidder is told about the account, and that it is never someone else's. */
 import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
-import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/accounts.ts';
-import { addMessage } from '#tests/support/aMessage.ts';
-import { addBiddingLot, addTimedSale } from '#tests/support/bidding.ts';
+import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
+import { addBiddingLot, addTimedSale } from '#tests/support/bidding/bidding.ts';
+import { addMessage } from '#tests/support/messages/aMessage.ts';
 
 async function loggedIn(fields: Parameters<typeof anAccount>[1] = {}) {
   const { app, db } = await sharedAccountsApp();
@@ -36,7 +36,7 @@ test('the header counts what waits for this account: unread, outbid, in the cart
   const { ask, db, account, other } = await loggedIn();
   expect(await ask('/api/account/headercounts')).toEqual({ messages: 0, notifications: 0, cart: 0 });
   for (const isRead of [false, false, true, false]) await addMessage(db, account.id, { isRead });
-  // What was deleted waits for nobody.
+  // What was deleted waits for no one.
   await db.query(sql`
     update messages set deleted_at = now() where id = (select min(id) from messages)`);
   await addMessage(db, other.id);

@@ -1,11 +1,11 @@
 /** How an email address is proved, once and in time, and how little a stranger learns by asking. */
 import { expect, test } from 'vitest';
 
-import { createAccountService } from '#server/accounts/service.ts';
-import { createNotices } from '#server/notices/notices.ts';
+import { createNotices } from '#server/messages/notices/notices.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { createSecurityLog } from '#server/securityLog/securityLog.ts';
-import { anAccount, freshToken, robotToken } from '#tests/support/accounts.ts';
+import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { createAccountService } from '#server/session/signUp/service.ts';
+import { anAccount, freshToken, robotToken } from '#tests/support/account/accounts.ts';
 
 import {
   accountsSite,

@@ -1,15 +1,15 @@
 /** Advertisements of the house: all campaigns, and one with the lots that were pictured in it. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-import { companyHead, orNull, pageAt } from '#app/companyPage.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { type CampaignFacts, readFacts } from '#contract/companyFacts.ts';
-import type { ContentPageSummary, ContentPicture } from '#contract/content.ts';
-import { saleDates } from '#contract/rules/auctionDates.ts';
-import { addressOf, pageWords, type PageWords } from '#contract/rules/companyPages.ts';
-import { plateLot, type PlateLot } from '#contract/rules/frontPage.ts';
-import type { AdCampaign } from '#services/auctions.ts';
-import type { Services } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { companyHead, orNull, pageAt } from '#app/loaders/shared/companyPage.ts';
+import { saleDates } from '#contract/auctions/auctionDates.ts';
+import type { ContentPageSummary, ContentPicture } from '#contract/content/content.ts';
+import { plateLot, type PlateLot } from '#rules/auctions/frontPage.ts';
+import { addressOf, pageWords, type PageWords } from '#rules/content/companyPages.ts';
+import { type CampaignFacts, readFacts } from '#rules/page/companyFacts.ts';
+import type { AdCampaign } from '#services/auctions/auctions.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 export type CampaignCard = {
   to: string;

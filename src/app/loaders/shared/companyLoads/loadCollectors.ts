@@ -1,13 +1,13 @@
 /** The collectors whose arms the house sold: all of them, and one with lots of the collection. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-import { companyHead, orNull, pageAt } from '#app/companyPage.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { type CollectorFacts, readFacts } from '#contract/companyFacts.ts';
-import type { ContentPage, ContentPageSummary, ContentPicture } from '#contract/content.ts';
-import { addressOf, pageWords, type PageWords } from '#contract/rules/companyPages.ts';
-import { plateLot, type PlateLot } from '#contract/rules/frontPage.ts';
-import type { Services } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { companyHead, orNull, pageAt } from '#app/loaders/shared/companyPage.ts';
+import type { ContentPage, ContentPageSummary, ContentPicture } from '#contract/content/content.ts';
+import { plateLot, type PlateLot } from '#rules/auctions/frontPage.ts';
+import { addressOf, pageWords, type PageWords } from '#rules/content/companyPages.ts';
+import { type CollectorFacts, readFacts } from '#rules/page/companyFacts.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 export type CollectorCard = {
   to: string;

@@ -1,10 +1,10 @@
 /** The company's pages of one kind: words with what stands beside them. Careers also has the open positions. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-import { companyHead, pageAt } from '#app/companyPage.ts';
-import { jobPosting } from '#app/jobPosting.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { formatCentralDate } from '#contract/rules/centralTime.ts';
+import { jobPosting } from '#app/head/jobPosting.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { companyHead, pageAt } from '#app/loaders/shared/companyPage.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import {
   type ContentsLine,
   contentsOf,
@@ -12,8 +12,8 @@ import {
   type OpeningWords,
   pageWords,
   type PageWords,
-} from '#contract/rules/companyPages.ts';
-import type { Services } from '#services/index.ts';
+} from '#rules/content/companyPages.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 export type CompanyData = PageWords & {
   /** The parts of a legal page. */

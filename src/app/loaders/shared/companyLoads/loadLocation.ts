@@ -1,13 +1,13 @@
 /** A gallery with a page of its own: its words, and the house as search engines look for it. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-import { companyHead, pageAt } from '#app/companyPage.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import { postalAddress } from '#app/postalAddress.ts';
-import { addressOf, pageWords, type PageWords } from '#contract/rules/companyPages.ts';
-import { openingHours } from '#contract/rules/openingHours.ts';
-import { site } from '#contract/site.ts';
-import type { Services } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { postalAddress } from '#app/head/postalAddress.ts';
+import { companyHead, pageAt } from '#app/loaders/shared/companyPage.ts';
+import { site } from '#contract/kernel/site.ts';
+import { addressOf, pageWords, type PageWords } from '#rules/content/companyPages.ts';
+import { openingHours } from '#rules/content/openingHours.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 export type Gallery = (typeof site.locations)[number];
 

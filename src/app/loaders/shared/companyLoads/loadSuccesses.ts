@@ -1,14 +1,14 @@
 /** Past successes: the page's words, and the figures of the sales that are over. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-import { companyHead, orNull, pageAt } from '#app/companyPage.ts';
-import type { PageLoad } from '#app/pageHead.ts';
-import type { PriceTrend } from '#contract/catalog.ts';
-import { pageWords, type PageWords } from '#contract/rules/companyPages.ts';
-import { plateLot, type PlateLot } from '#contract/rules/frontPage.ts';
-import { salesByYear } from '#contract/rules/salesByYear.ts';
-import type { YearOfSales } from '#contract/rules/salesRecord.ts';
-import type { Services } from '#services/index.ts';
+import type { PageLoad } from '#app/head/pageHead.ts';
+import { companyHead, orNull, pageAt } from '#app/loaders/shared/companyPage.ts';
+import type { PriceTrend } from '#contract/catalog/catalog.ts';
+import { plateLot, type PlateLot } from '#rules/auctions/frontPage.ts';
+import { salesByYear } from '#rules/auctions/salesByYear.ts';
+import type { YearOfSales } from '#rules/auctions/salesRecord.ts';
+import { pageWords, type PageWords } from '#rules/content/companyPages.ts';
+import type { Services } from '#services/kernel/index.ts';
 
 export type SuccessesData = PageWords & {
   years: YearOfSales[];

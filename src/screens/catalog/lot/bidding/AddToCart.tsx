@@ -6,10 +6,10 @@ import type { ActorRefFrom } from 'xstate';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
-import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import { addToCartMachine, selectAdded, selectIsAdding } from '#machines/addToCartMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { addToCartMachine, selectAdded, selectIsAdding } from '#machines/bidding/addToCartMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -1,13 +1,14 @@
-import { formatCentralShortDate } from '#contract/rules/centralTime.ts';
-import { estimatedCost } from '#contract/rules/costEstimate.ts';
 /**
  * On phones the state, the time and the button stay at the bottom of the window. The review opens here too, and the
  * answer appears here: the bar grows upward, and the page behind it does not move.
  */
-import { countdownTo } from '#contract/rules/countdown.ts';
-import type { PanelSale } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { PanelSale } from '#contract/bidding/lotPanelState.ts';
+import { countdownTo } from '#contract/catalog/countdown.ts';
+import { formatCentralShortDate } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { estimatedCost } from '#rules/catalog/costEstimate.ts';
 import { BidStep, type BidStepProps } from '#ui/bidding/BidStep.tsx';
+import { useNow } from '#ui/countdown/useNow.ts';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
 import type { PanelStatus } from './panelWords.ts';
@@ -15,9 +16,9 @@ import type { PanelStatus } from './panelWords.ts';
 import styles from './BidBar.module.css';
 import panelStyles from './BidPanel.module.css';
 
-type BidBarProps = BidStepProps & { status: PanelStatus; nowMs: number | null };
+type BidBarProps = BidStepProps & { status: PanelStatus };
 
-export function BidBar({ status, nowMs, ...step }: BidBarProps) {
+export function BidBar({ status, ...step }: BidBarProps) {
   const { state, terms } = step;
   const isReviewed = state.form.review !== null;
   const hasCost = !step.isTyping && state.form.amountProblem?.kind !== 'unchanged';
@@ -27,7 +28,7 @@ export function BidBar({ status, nowMs, ...step }: BidBarProps) {
       <div className={`${styles.band} ${panelStyles[status.tone]}`}>
         <LotIcon name={status.icon} />
         <span>{status.words}</span>
-        <span className={styles.time}>{timeOf(state.sale, nowMs)}</span>
+        <Time sale={state.sale} />
       </div>
       {!isReviewed && (
         <div className={styles.figures}>
@@ -44,6 +45,11 @@ export function BidBar({ status, nowMs, ...step }: BidBarProps) {
 
 const costWords = (cents: number, terms: BidStepProps['terms']): string =>
   `${formatUsd(estimatedCost(cents, terms).priceRealizedCents)} with premium`;
+
+function Time({ sale }: { sale: PanelSale }) {
+  const nowMs = useNow(sale.kind === 'timed' ? sale.closesAt : null);
+  return <span className={styles.time}>{timeOf(sale, nowMs)}</span>;
+}
 
 /** As short as the band is; the panel has the exact moment. */
 function timeOf(sale: PanelSale, nowMs: number | null): string {

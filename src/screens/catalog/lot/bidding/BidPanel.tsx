@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useSessionFact } from '#actors/session.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import type { LotStanding, OwnStanding } from '#contract/bids.ts';
-import type { Lot } from '#contract/lots.ts';
-import { type LotPanelDeed, lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
-import { type EverybodysState, lotPanelState } from '#contract/rules/lotPanelState.ts';
-import { selectIsLoggedIn } from '#machines/sessionFacts.ts';
-import { useNow } from '#ui/countdown/useNow.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
+import { type EverybodysState, lotPanelState } from '#contract/bidding/lotPanelState.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
+import { type LotPanelDeed, lotPanelDeed } from '#rules/bidding/lotPanelDeed.ts';
+import { useIfPast } from '#ui/countdown/useNow.ts';
 import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
 
 import { WithTools } from './BidderTools.tsx';
@@ -70,7 +70,7 @@ const nothing = (): void => undefined;
 
 type Known = { hasSimilar: boolean; isLoggedIn: boolean };
 
-/** Nobody who is not logged in bids in the room. */
+/** No one who is not logged in bids in the room. */
 function visitorDeed(state: EverybodysState, { hasSimilar, isLoggedIn }: Known): LotPanelDeed {
   const deed = lotPanelDeed(state);
   if (deed === 'enterLive' && !isLoggedIn) return 'watchLive';
@@ -80,7 +80,8 @@ function visitorDeed(state: EverybodysState, { hasSimilar, isLoggedIn }: Known):
 function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: VisitorPanelProps) {
   const { lot, standing, auction, inRoom, here, hasSimilar } = props;
   const chosen = new URLSearchParams(useLocation().search).get('bid');
-  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  // The panel is drawn again when the time is up, and not with each second before.
+  const nowMs = useIfPast(standing.Status === 'open' ? standing.ClosesAt : null);
   const found = lotPanelState({ lot, standing, auction, inRoom, isLoggedIn, nowMs });
   const state: EverybodysState = found.kind === 'loading' && onRetry ? { ...found, kind: 'error' } : found;
   const shown = {
@@ -94,7 +95,7 @@ function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: Visito
   const status = panelStatus(state);
   return (
     <PanelFrame
-      {...{ state, status, auction, nowMs }}
+      {...{ state, status, auction }}
       note={panelNote(state)}
       own={isStale && <StaleMark lastAt={lastAt} />}
       bar={<DeedBar {...shown} state={state} status={status.words} />}

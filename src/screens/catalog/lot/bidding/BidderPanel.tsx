@@ -1,12 +1,12 @@
-/** The panel beside a lot for somebody who is logged in: what they have on it, and the form to bid. */
+/** The panel beside a lot for someone who is logged in: what they have on it, and the form to bid. */
 import { useEffect, useState } from 'react';
 
-import { bidderPanelState } from '#contract/rules/bidderPanelState.ts';
-import { lotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
-import { newestOf } from '#contract/rules/ownBid.ts';
+import { bidderPanelState } from '#contract/bidding/bidderPanelState.ts';
+import { newestOf } from '#contract/bidding/ownBid.ts';
+import { lotPanelDeed } from '#rules/bidding/lotPanelDeed.ts';
 import { BidForm } from '#ui/bidding/BidForm.tsx';
 import { useSlowly } from '#ui/bidding/useSlowly.ts';
-import { useNow } from '#ui/countdown/useNow.ts';
+import { useIfPast } from '#ui/countdown/useNow.ts';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
 
 import { AddToCart, amountToKeep } from './AddToCart.tsx';
@@ -25,7 +25,8 @@ export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanel
   const { inRoom, here, hasSimilar, onOwn } = page;
   const { bidder, own, chosenCents, deeds, registration, ...bidding } = useBidding(lot, heard);
   const standing = newestOf(heard, bidding.standing);
-  const nowMs = useNow(standing.Status === 'open' ? standing.ClosesAt : null);
+  // The form is drawn again when the time is up, and not with each second before.
+  const nowMs = useIfPast(standing.Status === 'open' ? standing.ClosesAt : null);
   const state = bidderPanelState({ lot, standing, auction, inRoom, nowMs }, bidder);
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => onOwn(own), [onOwn, own]);
@@ -48,13 +49,13 @@ export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanel
   return (
     <>
       <PanelFrame
-        {...{ state, status, auction, nowMs }}
+        {...{ state, status, auction }}
         note={bidderNote(state)}
         said={{ assertive: said.assertive, polite }}
         own={<YourMax state={state} />}
         bar={
           'form' in state ? (
-            <BidBar {...form} {...{ state, status, nowMs }} />
+            <BidBar {...form} {...{ state, status }} />
           ) : (
             <DeedBar {...shown} state={state} status={status.words} />
           )

@@ -16,7 +16,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { ScreenMachinesProvider, useScreenMachine } from '#actors/screenMachines.tsx';
-import { bidderToolsMachine, selectHasFailed, selectMachines } from '#machines/bidderToolsMachine.ts';
+import { bidderToolsMachine, selectHasFailed, selectMachines } from '#machines/bidding/bidderToolsMachine.ts';
 
 type Tools = ActorRefFrom<typeof bidderToolsMachine>;
 

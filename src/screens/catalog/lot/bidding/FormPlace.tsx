@@ -1,5 +1,5 @@
 /** Keeps the place of amount, cost and button while it is found out whether the visitor may bid. */
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 export function FormPlace() {

@@ -1,10 +1,10 @@
 /** The one thing a visitor can do about a lot besides bidding; on phones it stands in the bar under the page. */
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { liveAddress } from '#contract/rules/lotAddress.ts';
-import type { LotPanelDeed } from '#contract/rules/lotPanelDeed.ts';
-import { withReturnTo } from '#contract/rules/returnTo.ts';
-import { site } from '#contract/site.ts';
-import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { liveAddress } from '#contract/catalog/lotAddress.ts';
+import { site } from '#contract/kernel/site.ts';
+import { withReturnTo } from '#contract/page/returnTo.ts';
+import type { LotPanelDeed } from '#rules/bidding/lotPanelDeed.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
 import styles from './BidPanel.module.css';

@@ -2,10 +2,11 @@
 import type { ReactNode } from 'react';
 
 import { useTimeSensitivePage } from '#actors/liveConnection.tsx';
-import type { AuctionWithSessions } from '#contract/auctions.ts';
-import { closingAnnouncement } from '#contract/rules/lotPanelDeed.ts';
-import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { closingAnnouncement } from '#rules/bidding/lotPanelDeed.ts';
+import { useNowFact } from '#ui/countdown/useNow.ts';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -23,7 +24,6 @@ export type PanelFrameProps = {
   status: PanelStatus;
   note: string | null;
   auction: AuctionWithSessions;
-  nowMs: number | null;
   /** The visitor's own max. */
   own?: ReactNode;
   /** What else is read aloud; the closing is said in any case. */
@@ -36,12 +36,14 @@ export type PanelFrameProps = {
 const nothingSaid = { assertive: '', polite: '' };
 const ended: ReadonlySet<LotPanelState['kind']> = new Set(['won', 'lost', 'sold', 'passed', 'withdrawn']);
 
-export function PanelFrame({ state, status, note, auction, nowMs, ...parts }: PanelFrameProps) {
+export function PanelFrame({ state, status, note, auction, ...parts }: PanelFrameProps) {
   const { own, said = nothingSaid, bar, children } = parts;
   const isEnded = ended.has(state.kind);
   useResultSoon(state.kind === 'closing');
   useTimeSensitivePage('sale' in state && state.sale.kind === 'timed');
-  useVoice({ ...said, polite: `${said.polite} ${closingAnnouncement(state, nowMs)}`.trim() });
+  const closesAt = 'sale' in state && state.sale.kind === 'timed' ? state.sale.closesAt : null;
+  const closing = useNowFact(closesAt, (nowMs) => closingAnnouncement(state, nowMs));
+  useVoice({ ...said, polite: `${said.polite} ${closing}`.trim() });
   return (
     <>
       <Frame as="section" aria-label="Bidding" className={styles.panel}>

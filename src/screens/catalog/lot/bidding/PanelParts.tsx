@@ -1,9 +1,9 @@
 /** What stands in the panel in every state: the status, the price, and the time that is left. */
 import type { ReactNode } from 'react';
 
-import { calendarFile } from '#contract/rules/lotAddress.ts';
-import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { calendarFile } from '#contract/catalog/lotAddress.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { Countdown } from '#ui/countdown/Countdown.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';

@@ -3,16 +3,17 @@ import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { Receipt } from '#contract/bids.ts';
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { Receipt } from '#contract/bidding/bids.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import {
   receiptCheckMachine,
   type ReceiptVerdict,
   selectIsChecking,
   selectVerdict,
-} from '#machines/receiptCheckMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/bidding/receiptCheckMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 
 import styles from './ReceiptDetails.module.css';
 
@@ -38,25 +39,26 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const check = useActorRef(useScreenMachine(receiptCheckMachine), { input: { receipt } });
   const verdict = useSelector(check, selectVerdict);
   return (
-    <details className={styles.receipt}>
-      <summary>Receipt</summary>
-      <dl>
-        {partsOf(receipt).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={useSelector(check, selectIsChecking)}
-        onClick={() => check.send({ type: 'check.wanted' })}
-      >
-        Check the signature
-      </Button>
-      <output>{verdict !== null && verdicts[verdict]}</output>
-    </details>
+    <div className={styles.receipt}>
+      <Disclosure summary={<b>Receipt</b>}>
+        <dl>
+          {partsOf(receipt).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={useSelector(check, selectIsChecking)}
+          onClick={() => check.send({ type: 'check.wanted' })}
+        >
+          Check the signature
+        </Button>
+        <output>{verdict !== null && verdicts[verdict]}</output>
+      </Disclosure>
+    </div>
   );
 }

@@ -5,16 +5,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
-import type { BidAnswer } from '#contract/bids.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { BidAnswer } from '#contract/bidding/bids.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import {
   sealedWithdrawalMachine,
   selectAnswer,
   selectProblem,
   selectStage,
-} from '#machines/sealedWithdrawalMachine.ts';
+} from '#machines/bidding/sealedWithdrawalMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import styles from './BidPanel.module.css';

@@ -1,10 +1,10 @@
-/** What the bidder has on the lot; it can be hidden from whoever looks over their shoulder. */
+/** What the bidder has on the lot; it can be hidden from anyone who looks over their shoulder. */
 import { useState } from 'react';
 
-import type { LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { IconButton } from '#ui/iconButton/IconButton.tsx';
 
 import styles from './BidPanel.module.css';
 

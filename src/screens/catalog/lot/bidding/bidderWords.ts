@@ -1,6 +1,6 @@
-/** What the panel beside a lot says to somebody who is logged in, where it is not what everybody reads. */
-import type { BiddingState, LotPanelState } from '#contract/rules/lotPanelState.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+/** What the panel beside a lot says to someone who is logged in, where it is not what everybody reads. */
+import type { BiddingState, LotPanelState } from '#contract/bidding/lotPanelState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { answerWords } from '#ui/bidding/answerWords.ts';
 
 import type { Said } from './PanelVoice.tsx';
@@ -87,7 +87,7 @@ export function bidderNote(state: LotPanelState): string | null {
       return state.cents === null ? null : withPremium;
     case 'notRegistered':
       return state.reviewUntil === null
-        ? 'Registering takes a minute, and says at once whether you can bid, and up to what.'
+        ? 'Registration takes a minute. You’ll know right away whether you’re approved and what your limit is.'
         : `We answer registrations that come in before ${dayAndTime(state.reviewUntil)}.`;
     case 'pendingApproval':
       return state.answerBy === null

@@ -1,8 +1,13 @@
 /** What the panel beside a lot says to everybody; `bidding/bidderWords.ts` has what only bidders read. */
-import { formatCentralDay, formatCentralTime } from '#contract/rules/centralTime.ts';
-import type { EverybodysState, LotPanelPrice, LotReserve, PanelSale } from '#contract/rules/lotPanelState.ts';
-import { inSessionWords, isNear } from '#contract/rules/lotsBefore.ts';
-import { formatUsd } from '#contract/rules/money.ts';
+import type {
+  EverybodysState,
+  LotPanelPrice,
+  LotReserve,
+  PanelSale,
+} from '#contract/bidding/lotPanelState.ts';
+import { inSessionWords, isNear } from '#contract/bidding/lotsBefore.ts';
+import { formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import type { LotIconName } from '#ui/icon/lotIconPaths.ts';
 
 export type PanelStatus = {
@@ -17,7 +22,7 @@ export const forPrice = (cents: number | null, words: string): string =>
 export const taking = ({ kind }: PanelSale): PanelStatus => ({
   tone: 'info',
   icon: 'gavel',
-  words: kind === 'sealed' ? 'Sealed bids are taken' : 'Bidding is open',
+  words: kind === 'sealed' ? 'Accepting sealed bids' : 'Bidding is open',
 });
 
 export function panelStatus(state: EverybodysState): PanelStatus {
@@ -54,7 +59,7 @@ export const dayAndTime = (instant: string): string =>
 export const saleNote = (sale: PanelSale): string | null => {
   if (sale.kind === 'timed') return null;
   return sale.session === null
-    ? 'Sealed bids are taken until the lot is called.'
+    ? 'We accept sealed bids until the lot is called.'
     : `The lot is called in ${sale.session.Title}, which begins ${dayAndTime(sale.session.StartsAt)}.`;
 };
 
@@ -70,13 +75,13 @@ export function panelNote(state: EverybodysState): string | null {
     case 'sold':
       return state.cents === null ? null : withPremium;
     case 'passed':
-      return 'Bidding ended without a sale. Ask us whether it is still to be had.';
+      return 'Bidding ended without a sale. Ask whether it’s still available.';
     case 'closing':
       return 'The time is up. The result follows in a moment.';
     case 'live':
       return `${state.session.Title} is in the room. Lots are called in the order of their numbers.`;
     case 'error':
-      return 'What you have on this lot could not be asked for. The lot itself is as you see it.';
+      return 'We couldn’t load your bids on this lot. The lot itself is up to date.';
     case 'loading':
     case 'loggedOut':
       return saleNote(state.sale);

@@ -1,6 +1,6 @@
 /**
  * A countdown never closes a lot: at zero the page waits for the server's word and asks for it every few seconds, for as
- * long as somebody looks.
+ * long as someone looks.
  */
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';

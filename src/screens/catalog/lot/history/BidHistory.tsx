@@ -12,8 +12,8 @@ import {
   selectIsEarlierMissing,
   selectIsLoadingEarlier,
   selectVerdict,
-} from '#machines/bidHistoryMachine.ts';
-import { Button } from '#ui/button/Button.tsx';
+} from '#machines/bidding/bidHistoryMachine.ts';
+import { Button } from '#ui/controls/Button.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { rowsOf, verdictWords } from './historyWords.ts';

@@ -1,8 +1,13 @@
 /** The steps of a lot's history, newest first: a few at once, and more by presses. */
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 
-import type { HistoryRow } from '#contract/rules/bidHistory.ts';
-import { Button } from '#ui/button/Button.tsx';
+import type { HistoryRow } from '#contract/bidding/publicSteps.ts';
+import { Button } from '#ui/controls/Button.tsx';
 
 import { stepTime } from './historyWords.ts';
 
@@ -52,28 +57,28 @@ const AllShown = () => (
 
 function StepTable({ rows, caption }: { rows: readonly HistoryRow[]; caption: string }) {
   return (
-    <table className={styles.steps}>
+    <Table className={styles.steps}>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Bidder</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Kind</th>
-        </tr>
-      </thead>
-      <tbody>
+      <TableHead>
+        <TableRow>
+          <TableCell>Time</TableCell>
+          <TableCell>Bidder</TableCell>
+          <TableCell>Amount</TableCell>
+          <TableCell>Kind</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {rows.map(({ at, bidder, amount, kind, isOwn }) => (
-          <tr key={[at, bidder, amount, kind].join(' ')} className={isOwn ? styles.own : undefined}>
-            <td>
+          <TableRow key={[at, bidder, amount, kind].join(' ')} className={isOwn ? styles.own : undefined}>
+            <TableCell>
               <time dateTime={at}>{stepTime(at)}</time>
-            </td>
-            <td>{bidder}</td>
-            <td>{amount}</td>
-            <td>{kind}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{bidder}</TableCell>
+            <TableCell>{amount}</TableCell>
+            <TableCell>{kind}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -1,9 +1,14 @@
 /** A lot's public log as its readers see it, and what became of checking it. */
-import type { HistoryEntry } from '#contract/bids.ts';
-import { bidderOfAlias, type HistoryRow, historyRows, standingEntries } from '#contract/rules/bidHistory.ts';
-import { auctionTimeZone } from '#contract/rules/centralTime.ts';
-import { site } from '#contract/site.ts';
-import type { Verdict } from '#machines/bidHistoryMachine.ts';
+import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import {
+  bidderOfAlias,
+  type HistoryRow,
+  historyRows,
+  standingEntries,
+} from '#contract/bidding/publicSteps.ts';
+import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
+import { site } from '#contract/kernel/site.ts';
+import type { Verdict } from '#machines/bidding/bidHistoryMachine.ts';
 
 /** Newest first, without bids that were taken back. */
 export function rowsOf(entries: readonly HistoryEntry[], ownAlias: number | null): HistoryRow[] {

@@ -1,6 +1,6 @@
 /**
  * Shows a view of the drawing: exactly, or gliding while a hand moves it. Every new scale has the browser set all letters
- * anew, which no frame has the time for: until the hand rests, the picture that is there is moved and scaled as a whole.
+ * again, which no frame has the time for: until the hand rests, the picture that is there is moved and scaled as a whole.
  */
 import type { Box, Point } from '#charts/chart.ts';
 import {

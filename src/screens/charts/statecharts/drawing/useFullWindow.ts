@@ -14,7 +14,7 @@ function takeOutOfReach(drawing: HTMLElement): () => void {
   };
 }
 
-/** The drawing over the whole window, until somebody leaves it. The view begins again with each change of size. */
+/** The drawing over the whole window, until someone leaves it. The view begins again with each change of size. */
 export function useFullWindow(drawing: RefObject<HTMLElement | null>, begin: () => void) {
   const [isFull, setIsFull] = useState(false);
   const wasFull = useRef(isFull);

@@ -31,7 +31,7 @@ export function usePanZoom(chart: Size, group: RefObject<SVGGElement | null>) {
     if (!place) return undefined;
     const detach = attach({ frame: place, group: group.current });
     const onWheel = (wheel: WheelEvent): void => {
-      // A page scrolls on until somebody has turned to the chart; two fingers on a pad always mean the chart.
+      // A page scrolls on until someone has turned to the chart; two fingers on a pad always mean the chart.
       if (!wheel.ctrlKey && !place.contains(document.activeElement)) return;
       wheel.preventDefault();
       const { left, top } = place.getBoundingClientRect();

@@ -5,8 +5,8 @@ import type { FormEvent } from 'react';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import { auctionAddress } from '#contract/rules/lotAddress.ts';
-import type { TimedConsole as Sale } from '#contract/timedConsole.ts';
+import { auctionAddress } from '#contract/catalog/lotAddress.ts';
+import type { TimedConsole as Sale } from '#contract/saleroom/timedConsole.ts';
 import {
   selectAskedAbout,
   selectIsTimedFailed,
@@ -17,14 +17,14 @@ import {
   selectTimedProblem,
   selectTimedTold,
   timedConsoleMachine,
-} from '#machines/timedConsoleMachine.ts';
+} from '#machines/desk/timedConsoleMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { Field } from '#ui/controls/Field.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { Told } from '#ui/decision/Told.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { longestMessage, longestReason } from '#contract/rules/consoleLimits.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { LotBid, TimedDeed } from '#contract/timedConsole.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import { longestMessage, longestReason } from '#contract/saleroom/consoleLimits.ts';
+import type { LotBid, TimedDeed } from '#contract/saleroom/timedConsole.ts';
 import {
   type BegunDeed,
   selectIsTimedSending,
@@ -14,11 +14,11 @@ import {
   selectTimedProblem,
   selectTimedRefusal,
   type timedConsoleMachine,
-} from '#machines/timedConsoleMachine.ts';
+} from '#machines/desk/timedConsoleMachine.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
-import { SelectField } from '#ui/controls/SelectField.tsx';
-import { TextareaField } from '#ui/controls/TextareaField.tsx';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextareaField } from '#ui/fields/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 

@@ -1,10 +1,10 @@
 /** What closes next in a timed sale, each lot with what a clerk can do to it. */
 import { useRef } from 'react';
 
-import { formatCentralDateTime } from '#contract/rules/centralTime.ts';
-import { lotAddress } from '#contract/rules/lotAddress.ts';
-import { formatUsd } from '#contract/rules/money.ts';
-import type { TimedConsole, TimedDeed, TimedLot } from '#contract/timedConsole.ts';
+import { lotAddress } from '#contract/catalog/lotAddress.ts';
+import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import type { TimedConsole, TimedDeed, TimedLot } from '#contract/saleroom/timedConsole.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';

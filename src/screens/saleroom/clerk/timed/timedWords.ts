@@ -1,6 +1,6 @@
 /** What the console of a timed sale says: its commands, what they mean, what became of them. */
-import type { TimedDeed, TimedLot, TimedOutcome } from '#contract/timedConsole.ts';
-import type { BegunDeed } from '#machines/timedConsoleMachine.ts';
+import type { TimedDeed, TimedLot, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
+import type { BegunDeed } from '#machines/desk/timedConsoleMachine.ts';
 
 type DeedWords = {
   title: (lot: TimedLot | null) => string;

@@ -1,0 +1,42 @@
+/** The lists of what people want to sell, as staff read them and take them along as a file. */
+import type { ConsignmentReview } from '#contract/desk/consignmentStaff.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
+import { recordExport } from '#server/platform/staff/recordExport.ts';
+
+import { consignmentsCsv } from './consignmentsCsv.ts';
+import { readConsignments } from './read.ts';
+import { toReviewed } from './review.ts';
+import { type AskedPieces, countLists, findPieces, listSales } from './reviewStore.ts';
+import type { ConsignmentDeps } from './service.ts';
+
+async function readPieces(db: Queryable, asked: AskedPieces) {
+  const { ids, total } = await findPieces(db, asked);
+  return { pieces: (await readConsignments(db, ids)).map(toReviewed), total };
+}
+
+export function createConsignmentLists(deps: Pick<ConsignmentDeps, 'db' | 'securityLog'>) {
+  const { db } = deps;
+  const assertRight = createAssertRight(deps);
+
+  return {
+    async list(asking: Asking, asked: AskedPieces): Promise<ConsignmentReview> {
+      await assertRight(asking, 'consign', 'consignments');
+      const { pieces, total } = await readPieces(db, asked);
+      return {
+        List: asked.list,
+        Counts: await countLists(db),
+        Consignments: pieces,
+        Total: total,
+        Sales: await listSales(db),
+      };
+    },
+
+    async file(asking: Asking, asked: AskedPieces): Promise<string> {
+      await assertRight(asking, 'consign', 'consignments file');
+      const { pieces } = await readPieces(db, asked);
+      await recordExport(deps, asking, { list: 'consignments', rows: pieces.length });
+      return consignmentsCsv(pieces);
+    },
+  };
+}
