@@ -45,7 +45,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
     subject: 'Someone tried to create an account for your email address',
     body: plain(
       'Probably it was you. The address has this account already, so nothing was created and nothing was changed.',
-      'If it was not you, ignore this email. The person who typed your address did not learn that it has an account.',
+      'If it was not you, there is nothing to do. The person who typed your address did not learn that it has an account.',
     ),
     link: null,
   }),
