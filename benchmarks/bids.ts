@@ -74,7 +74,7 @@ const serviceOn = (db: Database): BidService =>
     db,
     clock: () => whileOpen,
     receipts: receiptsOf(db),
-    tell: () => undefined,
+    notify: () => undefined,
   });
 
 function biddingOn(db: Database, next: () => NextBid): Bid {

@@ -106,9 +106,9 @@ async function moveOften({ forMs, eachMs }: { forMs: number; eachMs: number }): 
   return sent;
 }
 
-type Told = { sent: number; taskMs: number };
+type Moves = { sent: number; taskMs: number };
 
-async function moveFast(page: Page): Promise<Told> {
+async function moveFast(page: Page): Promise<Moves> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   const spentMs = async (): Promise<number> => {
@@ -122,8 +122,8 @@ async function moveFast(page: Page): Promise<Told> {
 
 async function measureTelling(context: BrowserContext, address: string): Promise<void> {
   const page = await openPage(context, `${address}/faq`);
-  const tell = async (what: string): Promise<void> => {
-    const found: Told[] = [];
+  const notify = async (what: string): Promise<void> => {
+    const found: Moves[] = [];
     for (let run = 0; run < runs; run += 1) found.push(await moveFast(page));
     const each = median(found.map(({ sent, taskMs }) => (taskMs / sent) * 1_000));
     const share = median(found.map(({ taskMs }) => taskMs / (seconds * 10)));
@@ -132,10 +132,10 @@ async function measureTelling(context: BrowserContext, address: string): Promise
       `${what}: ${sent} moves in ${seconds} s, ${said(each)} µs of the main thread a move, ${said(share)} % of it\n`,
     );
   };
-  await tell('a page that nobody asks');
+  await notify('a page that nobody asks');
   const room = await openPage(context, rooms(address, 'theme', '?mode=live'));
   await room.getByRole('button', { name: /on \/faq/u }).waitFor();
-  await tell('the same page, followed by a room');
+  await notify('the same page, followed by a room');
   const still = { gesture: 'nothing', count: seconds * 60 } as const;
   const following = room.evaluate(framesOf, still);
   await moveFast(page);

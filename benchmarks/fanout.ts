@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
-import type { ClientsOrder, ClientsReport, Heard } from './fanoutClients.ts';
+import type { ClientsOrder, ClientsReport, Received } from './fanoutClients.ts';
 import type { FanoutKind, FanoutOrder, FanoutReport } from './fanoutServer.ts';
 import { median } from './figures.ts';
 
@@ -21,7 +21,7 @@ const lines = Number(process.argv[2] ?? '5000');
 type Report = FanoutReport | ClientsReport;
 type Order = FanoutOrder | ClientsOrder;
 
-async function hear<Kind extends Report['kind']>(child: ChildProcess, kind: Kind) {
+async function receive<Kind extends Report['kind']>(child: ChildProcess, kind: Kind) {
   for (;;) {
     const [said] = (await once(child, 'message')) as [Report];
     if (said.kind === kind) return said as Extract<Report, { kind: Kind }>;
@@ -29,9 +29,9 @@ async function hear<Kind extends Report['kind']>(child: ChildProcess, kind: Kind
 }
 
 async function ask<Kind extends Report['kind']>(child: ChildProcess, order: Order, kind: Kind) {
-  const heard = hear(child, kind);
+  const received = receive(child, kind);
   child.send(order);
-  return heard;
+  return received;
 }
 
 const start = (script: string, ...args: string[]): ChildProcess =>
@@ -41,43 +41,43 @@ type Side = {
   server: ChildProcess;
   clients: ChildProcess;
   bytesALine: number;
-  heard: Heard[];
+  received: Received[];
   cpu: number[];
 };
 
 async function open(kind: FanoutKind): Promise<Side> {
   const server = start('fanoutServer.ts', kind);
-  const { port } = await hear(server, 'listening');
+  const { port } = await receive(server, 'listening');
   const before = await ask(server, { kind: 'memory' }, 'memory');
   const clients = start('fanoutClients.ts', kind, String(port), String(lines));
-  await hear(clients, 'connected');
+  await receive(clients, 'connected');
   const { bytes } = await ask(server, { kind: 'memory' }, 'memory');
-  return { server, clients, bytesALine: (bytes - before.bytes) / lines, heard: [], cpu: [] };
+  return { server, clients, bytesALine: (bytes - before.bytes) / lines, received: [], cpu: [] };
 }
 
-async function measure({ server, clients, heard, cpu }: Side): Promise<void> {
-  await ask(clients, { kind: 'begin' }, 'begun');
+async function measure({ server, clients, received, cpu }: Side): Promise<void> {
+  await ask(clients, { kind: 'begin' }, 'started');
   const { cpuMicroseconds } = await ask(server, { kind: 'speak', times: newsARound, everyMs }, 'spoken');
-  heard.push(await allHeard(clients));
+  received.push(await allReceived(clients));
   cpu.push(cpuMicroseconds / (newsARound * lines));
 }
 
 /** What is late is waited for, and what never comes is said. */
-async function allHeard(clients: ChildProcess): Promise<Heard> {
+async function allReceived(clients: ChildProcess): Promise<Received> {
   const patience = AbortSignal.timeout(settleMs);
   for (;;) {
-    const heard = await ask(clients, { kind: 'tell' }, 'heard');
-    if (heard.count >= newsARound * lines || patience.aborted) return heard;
+    const received = await ask(clients, { kind: 'notify' }, 'received');
+    if (received.count >= newsARound * lines || patience.aborted) return received;
   }
 }
 
-function print(name: string, { heard, bytesALine, cpu }: Side): number {
-  const p99 = median(heard.map((one) => one.p99));
-  const missing = heard.reduce((sum, { count }) => sum + newsARound * lines - count, 0);
+function print(name: string, { received, bytesALine, cpu }: Side): number {
+  const p99 = median(received.map((one) => one.p99));
+  const missing = received.reduce((sum, { count }) => sum + newsARound * lines - count, 0);
   const figures = [
-    `p50 ${median(heard.map((one) => one.p50)).toFixed(1)} ms`,
+    `p50 ${median(received.map((one) => one.p50)).toFixed(1)} ms`,
     `p99 ${p99.toFixed(1)} ms`,
-    `latest ${Math.max(...heard.map(({ most }) => most)).toFixed(0)} ms`,
+    `latest ${Math.max(...received.map(({ most }) => most)).toFixed(0)} ms`,
     `${median(cpu).toFixed(1)} µs of CPU a delivery`,
     `${(bytesALine / 1_024).toFixed(1)} kB a line`,
     `${missing} of ${rounds * newsARound * lines} deliveries missing`,

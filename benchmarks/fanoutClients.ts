@@ -9,9 +9,9 @@ import { livePath } from '#contract/page/live.ts';
 import type { FanoutKind } from './fanoutServer.ts';
 import { at } from './figures.ts';
 
-export type ClientsOrder = { kind: 'begin' } | { kind: 'tell' };
-export type Heard = { count: number; p50: number; p99: number; most: number };
-export type ClientsReport = { kind: 'connected' } | { kind: 'begun' } | ({ kind: 'heard' } & Heard);
+export type ClientsOrder = { kind: 'begin' } | { kind: 'notify' };
+export type Received = { count: number; p50: number; p99: number; most: number };
+export type ClientsReport = { kind: 'connected' } | { kind: 'started' } | ({ kind: 'received' } & Received);
 
 const atOnce = 100;
 const microsecondsInMs = 1_000;
@@ -27,7 +27,7 @@ const report = (said: ClientsReport): void => void process.send?.(said);
 /** Where the news say when they were sent; looked for without reading the whole, which costs the same for both kinds. */
 const sentAt = /"Version":(?<micros>\d+)/u;
 
-function hear(text: string): void {
+function receive(text: string): void {
   const micros = sentAt.exec(text)?.groups?.['micros'];
   if (micros === undefined) return;
   delaysMs.push(performance.timeOrigin + performance.now() - Number(micros) / microsecondsInMs);
@@ -36,7 +36,7 @@ function hear(text: string): void {
 function openBare(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
-  socket.on('message', (data: Buffer) => hear(data.toString()));
+  socket.on('message', (data: Buffer) => receive(data.toString()));
   socket.once('open', () => resolve()).once('error', reject);
   return promise;
 }
@@ -64,7 +64,7 @@ function openPage(): Promise<void> {
   });
   socket.on('message', (data: Buffer) => {
     const text = data.toString();
-    if (text.startsWith('42')) hear(text);
+    if (text.startsWith('42')) receive(text);
     else if (text === '2') socket.send('3');
     else if (text.startsWith('40') && kind === 'visitor') socket.send(asking);
     else if (text.startsWith('40') || text.startsWith('43')) resolve();
@@ -82,12 +82,12 @@ for (let opened = 0; opened < Number(count); opened += atOnce) {
 process.on('message', (order: ClientsOrder) => {
   if (order.kind === 'begin') {
     delaysMs = [];
-    report({ kind: 'begun' });
+    report({ kind: 'started' });
     return;
   }
   const sorted = delaysMs.toSorted((one, other) => one - other);
   report({
-    kind: 'heard',
+    kind: 'received',
     count: sorted.length,
     p50: at(sorted, 0.5),
     p99: at(sorted, 0.99),

@@ -35,7 +35,7 @@ function slowNode(db: Database, startMs: number): BidService {
     db: { ...db, transaction },
     clock,
     receipts: receiptsOf(db),
-    tell: () => undefined,
+    notify: () => undefined,
   });
 }
 
@@ -73,7 +73,7 @@ async function runOnce(db: Database, { nodes, firstLot, isAsking }: Run): Promis
     return { since: isAsking ? (waiting.toSorted()[0] ?? null) : null, isWhole: true };
   };
   await planEnds(db, firstLot, startMs);
-  const teller = { tell: () => undefined, tellSales: () => undefined };
+  const teller = { notify: () => undefined, notifySales: () => undefined };
   const clock = () => new Date();
   const round = createRound({ db, clock, log: createLog('silent'), teller, findUndecided });
   const bids: Promise<string>[] = [];

@@ -35,13 +35,13 @@ const pauseMs = 150;
 const patienceMs = 5_000;
 const dist = path.resolve(import.meta.dirname, '../dist');
 
-type Heard = { version: number; atMs: number };
+type Received = { version: number; atMs: number };
 type Answered = { version: number; price: string; atMs: number };
 
 /** By the clock that all programs of a machine have in common. */
 const nowMs = (): number => performance.timeOrigin + performance.now();
 
-async function openLine(port: string, lotNumber: number, heard: Heard[]): Promise<WebSocket> {
+async function openLine(port: string, lotNumber: number, received: Received[]): Promise<WebSocket> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${livePath}/?EIO=4&transport=websocket`);
   const following = { auctions: [], lots: [{ AuctionID: saleId, LotNumber: lotNumber }] };
@@ -49,7 +49,7 @@ async function openLine(port: string, lotNumber: number, heard: Heard[]): Promis
     const text = data.toString();
     if (text.startsWith('42["lots"')) {
       const version = Number(/"Version":(?<version>\d+)/u.exec(text)?.groups?.['version']);
-      heard.push({ version, atMs: nowMs() });
+      received.push({ version, atMs: nowMs() });
     } else if (text === '2') socket.send('3');
     else if (text.startsWith('40')) socket.send(`420${JSON.stringify(['follow', following])}`);
     else if (text.startsWith('430')) resolve();
@@ -122,16 +122,16 @@ async function openNode(db: Database) {
 
 /** Everybody who follows the lot: plain lines, and pages that paint it. */
 async function openFollowers(origin: string, lotNumber: number) {
-  const heard: Heard[][] = Array.from({ length: plainLines }, () => []);
+  const received: Received[][] = Array.from({ length: plainLines }, () => []);
   const { port } = new URL(origin);
-  const lines = await Promise.all(heard.map((one) => openLine(port, lotNumber, one)));
+  const lines = await Promise.all(received.map((one) => openLine(port, lotNumber, one)));
   const painted: Painted[][] = Array.from({ length: pages }, () => []);
   const closePages = await openPages(`${origin}/detail/${saleId}/${lotNumber}`, painted);
   const close = async (): Promise<void> => {
     await closePages();
     for (const line of lines) line.terminate();
   };
-  return { heard, painted, close };
+  return { received, painted, close };
 }
 
 async function measureRepaint(db: Database): Promise<void> {
@@ -139,19 +139,19 @@ async function measureRepaint(db: Database): Promise<void> {
   const cookies = await logIn(db);
   const { hot } = createBids();
   const first = hot();
-  const { heard, painted, close } = await openFollowers(node.origin, first.lotNumber);
-  const told: Waits = { ms: [], missing: 0 };
+  const { received, painted, close } = await openFollowers(node.origin, first.lotNumber);
+  const notified: Waits = { ms: [], missing: 0 };
   const repainted: Waits = { ms: [], missing: 0 };
 
   /** Two bids never leave the same price, so that a page's price says which of them it shows. */
   const bidOnce = async (turn: number, isCounted: boolean): Promise<boolean> => {
     const bid = turn === 0 ? first : hot();
     const answered = await press(node.origin, cookies[turn % cookies.length] ?? '', bid);
-    const news = (one: readonly Heard[]) => one.find(({ version }) => version >= answered.version);
+    const news = (one: readonly Received[]) => one.find(({ version }) => version >= answered.version);
     const paint = (one: readonly Painted[]) => one.find(({ price }) => price === answered.price);
-    const reachedAll = await waitFor(() => heard.every(news) && painted.every(paint));
+    const reachedAll = await waitFor(() => received.every(news) && painted.every(paint));
     if (isCounted) {
-      for (const one of heard) note(told, answered, news(one));
+      for (const one of received) note(notified, answered, news(one));
       for (const one of painted) note(repainted, answered, paint(one));
     }
     await rest(pauseMs);
@@ -161,7 +161,7 @@ async function measureRepaint(db: Database): Promise<void> {
   while (turn < mostFirstBids && !(await bidOnce(turn, false))) turn += 1;
   for (let counted = 1; counted <= bids; counted += 1) await bidOnce(turn + counted, true);
 
-  process.stdout.write(`bid answered to ${plainLines} other lines told: ${figuresOf(told)}\n`);
+  process.stdout.write(`bid answered to ${plainLines} other lines told: ${figuresOf(notified)}\n`);
   process.stdout.write(
     `bid answered to ${pages} real pages repainted: ${figuresOf(repainted)} (wanted: p95 at most 150 ms)\n`,
   );

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 
 import { createAuctionService } from '#server/auctions/service.ts';
 import { readBounded } from '#server/catalog/boundedRead.ts';
-import { findMeantWords } from '#server/catalog/lotWords.ts';
+import { suggestCorrections } from '#server/catalog/lotWords.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import { openDatabase, type Database } from '#server/platform/db/database.ts';
 import { openInMemory } from '#server/platform/db/embedded.ts';
@@ -49,7 +49,7 @@ function searchesOf(db: Database, lots: number): Searches {
       catalog.searchPrices(`manufacturerName=${one(['Colt', 'Volcanic', 'Boutet'], round)}&sort=realized`),
     'price trend, common word': (round) => catalog.getPriceTrend(`q=${one(common, round)}`),
     'price trend, middling word': (round) => catalog.getPriceTrend(`q=${one(middling, round)}`),
-    'did you mean': (round) => readBounded(db, (tx) => findMeantWords(tx, [one(misspelled, round)])),
+    'did you mean': (round) => readBounded(db, (tx) => suggestCorrections(tx, [one(misspelled, round)])),
   };
 }
 

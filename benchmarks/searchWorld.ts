@@ -3,7 +3,7 @@
  * 2,500 lots over six years, the newest of them still open. The same number makes the same world.
  */
 import { keepAuctionResults } from '#server/auctions/store.ts';
-import { remakeLotWords } from '#server/catalog/lotWords.ts';
+import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 
@@ -154,7 +154,7 @@ async function keepResults(db: Database): Promise<void> {
 
 /** A real catalog has thousands of words, most of them on one lot. */
 async function makeWords(db: Database): Promise<void> {
-  await remakeLotWords(db);
+  await rebuildSpellingWords(db);
   await db.query(sql`
     insert into lot_words (word, lots)
     select translate(substr(md5(n::text), 1, 4 + n % 8), '0123456789', 'aeiounrstl'), 1

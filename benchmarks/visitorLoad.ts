@@ -43,8 +43,8 @@ function ask(address: string, visitor: number): Promise<number> {
   const asked = request(origin + address, { agent, headers }, (answer) => {
     count(answer.statusCode);
     answer.resume();
-    const toldMs = Number(answer.headers['retry-after'] ?? '0') * 1_000;
-    answer.on('end', () => resolve(Math.max(pauseMs, toldMs)));
+    const notifiedMs = Number(answer.headers['retry-after'] ?? '0') * 1_000;
+    answer.on('end', () => resolve(Math.max(pauseMs, notifiedMs)));
   });
   asked.on('error', () => {
     count(undefined);

@@ -100,9 +100,9 @@ async function checkBids(db: Database): Promise<Finding> {
   const { lots, bids, faults } = await checkDatabase(db);
   const size = `${counted(bids, 'bid')} on ${counted(lots, 'lot')}`;
   if (faults.length === 0) return { isIntact: true, line: `Bids intact: ${size}.` };
-  const told = faults.slice(0, mostFaults).join('; ');
+  const shown = faults.slice(0, mostFaults).join('; ');
   const more = faults.length > mostFaults ? `; and ${faults.length - mostFaults} more` : '';
-  return { isIntact: false, line: `Bids broken: ${told}${more}. Checked ${size}.` };
+  return { isIntact: false, line: `Bids broken: ${shown}${more}. Checked ${size}.` };
 }
 
 export async function auditVerify(args: readonly string[], environment: Environment): Promise<Verdict> {

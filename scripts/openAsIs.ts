@@ -12,7 +12,7 @@ import { StartRefused } from '#server/platform/startRefused.ts';
 
 const log = createLog('silent');
 
-function assertNobodyHas(directory: string): void {
+function assertNotInUse(directory: string): void {
   const lock = lockDirectory(directory);
   if (!lock) {
     throw new StartRefused(
@@ -29,6 +29,6 @@ export async function openAsIs(environment: Readonly<Record<string, string | und
   if (databaseUrl !== undefined) return openPostgresql({ databaseUrl, log });
   const directory = path.join(dataDir, 'database');
   if (!existsSync(directory)) throw new StartRefused(`There is no database in ${dataDir} yet.`);
-  assertNobodyHas(directory);
+  assertNotInUse(directory);
   return openEmbedded({ directory, log });
 }

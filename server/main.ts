@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type AppDeps, buildApp } from './app/app.ts';
 import { forgetsOf, hourlyForgetsOf } from './app/forgetsOf.ts';
-import { beginAnew } from './bidding/bidNotices/collect.ts';
+import { startAgain } from './bidding/bidNotices/collect.ts';
 import { rotateReceiptKey } from './bidding/bids/receiptKeys.ts';
 import { createReceipts, type Receipts } from './bidding/bids/receipts.ts';
 import { forgetHeartbeat } from './bidding/closing/outage.ts';
@@ -147,7 +147,7 @@ async function openReceipts(db: Database, config: Config): Promise<Receipts> {
 async function beginDemo(db: Database, clock: Clock): Promise<void> {
   await forgetHeartbeat(db);
   await quietCrowd(db);
-  await beginAnew(db, clock().toISOString());
+  await startAgain(db, clock().toISOString());
 }
 
 async function listen({ config, log, parts, closers }: Start): Promise<string> {

@@ -14,7 +14,7 @@ export const stripeHandSchema = z.object({
   /** Where Stripe.js is. */
   ScriptUrl: z.string(),
 });
-export type StripeHand = z.infer<typeof stripeHandSchema>;
+export type StripeClientConfig = z.infer<typeof stripeHandSchema>;
 
 export const cardSetupSchema = z.object({
   /** `FULL`: there are as many cards as there may be. */

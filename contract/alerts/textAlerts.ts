@@ -37,7 +37,7 @@ export const textAlertSchema = z.object({
   Moment: z.nullable(z.enum(lotMoments)),
   LotsAway: z.nullable(z.int()),
   /** When the lot’s moment was told: it comes once. */
-  ToldAt: z.nullable(z.string()),
+  NotifiedAt: z.nullable(z.string()),
   /** The lot’s bidding is over. */
   IsOver: z.boolean(),
   IsPaused: z.boolean(),

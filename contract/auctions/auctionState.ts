@@ -148,9 +148,9 @@ export function auctionState({ auction, visitor, staleSince = null }: Given): Au
 }
 
 /** The one thing to do next; where it leads is `auctionWords.ts`'s. */
-export type AuctionDeed = 'register' | 'logIn' | 'results' | null;
+export type AuctionAction = 'register' | 'logIn' | 'results' | null;
 
-export function auctionDeed({ phase, entry }: AuctionState): AuctionDeed {
+export function auctionAction({ phase, entry }: AuctionState): AuctionAction {
   if (phase.kind === 'closed') return 'results';
   if (entry.kind === 'loggedOut') return 'logIn';
   return entry.kind === 'open' ? 'register' : null;

@@ -39,7 +39,7 @@ type KnownBidder = {
 };
 
 export type PanelBidder =
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   /** Logged in, and not asked yet or not answered. */
   | { kind: 'unknown' }
   | { kind: 'failed' }
@@ -169,7 +169,7 @@ export function bidderPanelState(
   facts: Omit<LotPanelFacts, 'isLoggedIn'>,
   bidder: PanelBidder,
 ): LotPanelState {
-  const all = { ...facts, isLoggedIn: bidder.kind !== 'nobody' };
+  const all = { ...facts, isLoggedIn: bidder.kind !== 'anonymous' };
   const state = lotPanelState(all);
   if (bidder.kind === 'failed' && state.kind === 'loading') return { ...state, kind: 'error' };
   return bidder.kind === 'known' ? knownState(state, all, bidder) : state;

@@ -46,8 +46,8 @@ export const panelLotOf = ({ Card, SessionNumber }: MyBidFacts['lot']) => ({
   SessionNumber,
 });
 
-export function myBidState({ lot, own: heard, ...facts }: MyBidFacts): MyBidState {
-  const own = keptOf(heard);
+export function myBidState({ lot, own: received, ...facts }: MyBidFacts): MyBidState {
+  const own = keptOf(received);
   const { standing } = facts;
   const state = lotPanelState({ ...facts, lot: panelLotOf(lot), isLoggedIn: true });
   switch (state.kind) {

@@ -36,8 +36,8 @@ export function standingOfLot(lot: Lot): LotStanding {
 }
 
 /** Whichever way it came: what is not newer says nothing. */
-export const newestOf = (known: LotStanding, heard: LotStanding): LotStanding =>
-  heard.Version > known.Version ? heard : known;
+export const newestOf = (known: LotStanding, received: LotStanding): LotStanding =>
+  received.Version > known.Version ? received : known;
 
 /**
  * News of a lot say nothing of its leader, and need not: the price stays within the leader's max, and anyone who overtakes

@@ -69,12 +69,12 @@ export function priceBetween(
 function accepted(
   before: LotBidding,
   after: Pick<LotBidding, 'priceCents' | 'leader'>,
-  told: Pick<AcceptedMax, 'outcome' | 'reason' | 'steps'>,
+  placed: Pick<AcceptedMax, 'outcome' | 'reason' | 'steps'>,
 ): AcceptedMax {
   const lot: LotBidding = { ...before, ...after };
   // The lead never changes hands at the same price.
   const moved = lot.priceCents !== before.priceCents;
-  return { kind: 'accepted', ...told, reserve: reserveOf(lot), lot, moved };
+  return { kind: 'accepted', ...placed, reserve: reserveOf(lot), lot, moved };
 }
 
 /** A leader's own raise is no one's business, but for an unmet reserve: the price then follows the max up to it. */

@@ -13,7 +13,7 @@ import {
 } from './catalogQuery.ts';
 import { type SwitchFacet, switchFacets } from './catalogSwitches.ts';
 
-const anew = (query: CatalogQuery, changes: Partial<CatalogQuery>): CatalogQuery => ({
+const changed = (query: CatalogQuery, changes: Partial<CatalogQuery>): CatalogQuery => ({
   ...query,
   ...changes,
   page: 1,
@@ -25,7 +25,7 @@ export function withChoice(query: CatalogQuery, { facet, value, isChosen }: Choi
   const others = (query.choices[facet] ?? []).filter((chosen) => chosen !== value);
   const chosen = isChosen ? [...others, value] : others;
   const { [facet]: _, ...rest } = query.choices;
-  return anew(query, { choices: chosen.length > 0 ? { ...rest, [facet]: chosen } : rest });
+  return changed(query, { choices: chosen.length > 0 ? { ...rest, [facet]: chosen } : rest });
 }
 
 export type RangeChange = { facet: RangeFacet; range: Range };
@@ -34,23 +34,23 @@ export type RangeChange = { facet: RangeFacet; range: Range };
 export function withRange(query: CatalogQuery, { facet, range }: RangeChange): CatalogQuery {
   const { [facet]: _, ...rest } = query.ranges;
   const { from, to } = range;
-  if (from === undefined && to === undefined) return anew(query, { ranges: rest });
+  if (from === undefined && to === undefined) return changed(query, { ranges: rest });
   const isReversed = from !== undefined && to !== undefined && from > to;
-  return anew(query, { ranges: { ...rest, [facet]: isReversed ? { from: to, to: from } : range } });
+  return changed(query, { ranges: { ...rest, [facet]: isReversed ? { from: to, to: from } : range } });
 }
 
 export type SwitchChange = { facet: SwitchFacet; isOn: boolean };
 
 export function withSwitch(query: CatalogQuery, { facet, isOn }: SwitchChange): CatalogQuery {
   const others = query.switches.filter((on) => on !== facet);
-  return anew(query, { switches: isOn ? [...others, facet] : others });
+  return changed(query, { switches: isOn ? [...others, facet] : others });
 }
 
-export const withText = (query: CatalogQuery, text: string): CatalogQuery => anew(query, { text });
+export const withText = (query: CatalogQuery, text: string): CatalogQuery => changed(query, { text });
 
 /** What is typed stays; 'Clear all' above the lots takes it back as well. */
 export const withoutFilters = (query: CatalogQuery): CatalogQuery =>
-  anew(query, {
+  changed(query, {
     headline: emptyQuery.headline,
     choices: emptyQuery.choices,
     ranges: emptyQuery.ranges,
@@ -91,7 +91,7 @@ export function queryParts(query: CatalogQuery): QueryPart[] {
     ...(text === '' ? [] : [{ kind: 'text' as const, text, without: withText(query, '') }]),
     ...(headline === ''
       ? []
-      : [{ kind: 'headline' as const, text: headline, without: anew(query, { headline: '' }) }]),
+      : [{ kind: 'headline' as const, text: headline, without: changed(query, { headline: '' }) }]),
     ...choiceFacets.flatMap((facet) =>
       (choices[facet] ?? []).map((value) => ({
         kind: 'choice' as const,

@@ -1,7 +1,7 @@
 /** A piece that someone wants to sell through the house, as its calls have it. */
 import * as z from 'zod/mini';
 
-import { consignmentStatuses } from './consignmentDeeds.ts';
+import { consignmentStatuses } from './consignmentActions.ts';
 import { consignmentKinds } from './consignmentFields.ts';
 import { settlementLineKinds } from './consignmentSettlement.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
-import { consignorDeeds } from './consignmentDeeds.ts';
+import { consignorActions } from './consignmentActions.ts';
 import { consignmentSchema, consignmentSummarySchema } from './consignmentFacts.ts';
 import { consignmentKinds } from './consignmentFields.ts';
 
@@ -100,7 +100,7 @@ export type ConsignmentDone = z.infer<typeof consignmentDoneSchema>;
 const changed = { ...own, params: byId, answer: consignmentDoneSchema } as const;
 
 export const consignorAnswerSchema = z.object({
-  Deed: z.enum(consignorDeeds),
+  Action: z.enum(consignorActions),
   /** The `Version` on the page that the decision was made on. */
   Seen: z.int(),
   /** For `sign`: the caller's name, and the version of the contract that they read. */

@@ -7,7 +7,7 @@ import { mostExportedRows } from '#contract/kernel/listPages.ts';
 import { listQuery } from '#contract/kernel/listQuery.ts';
 import { bidderStatuses } from '#contract/session/accounts.ts';
 
-import { approvalDeeds, highestLimitCents, longestReason } from './approvalDeeds.ts';
+import { approvalActions, highestLimitCents, longestReason } from './approvalActions.ts';
 
 const domain = 'Approvals';
 
@@ -130,7 +130,7 @@ export const getApprovalsCsv = endpoint({
 
 export const decisionSchema = z.object({
   AccountID: accountId,
-  Deed: z.enum(approvalDeeds),
+  Action: z.enum(approvalActions),
   /** The bidder's `Version` on the screen that the decision was made on. */
   Seen: z.int(),
   /** Told to the bidder. What is decided against them needs one. */

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts';
 import { mostExportedRows } from '#contract/kernel/listPages.ts';
 import { listQuery } from '#contract/kernel/listQuery.ts';
 
-import { accountStatuses } from './accountDeeds.ts';
+import { accountStatuses } from './accountActions.ts';
 
 export const tierSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 

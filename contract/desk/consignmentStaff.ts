@@ -1,7 +1,7 @@
 /** What staff see of the pieces that people want to sell, and do with them. To anybody else there is no such address. */
 import * as z from 'zod/mini';
 
-import { houseDeeds } from '#contract/consigning/consignmentDeeds.ts';
+import { houseActions } from '#contract/consigning/consignmentActions.ts';
 import { consignmentSchema } from '#contract/consigning/consignmentFacts.ts';
 import { consignmentId, ofPhoto, typedText } from '#contract/consigning/consignments.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
@@ -28,7 +28,7 @@ export const reviewedConsignmentSchema = z.object({
   Email: z.string(),
   IsUnanswered: z.boolean(),
   /** What can be done with it now. */
-  Deeds: z.array(z.enum(houseDeeds)),
+  Actions: z.array(z.enum(houseActions)),
 });
 
 export type ReviewedConsignment = z.infer<typeof reviewedConsignmentSchema>;
@@ -78,7 +78,7 @@ export const getConsignmentsCsv = endpoint({
 });
 
 export const houseDecisionSchema = z.object({
-  Deed: z.enum(houseDeeds),
+  Action: z.enum(houseActions),
   /** The `Version` on the screen that the decision was made on. */
   Seen: z.int(),
   /** Told to the consignor. `decline` needs one. */

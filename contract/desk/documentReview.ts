@@ -7,7 +7,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts';
 import { mostExportedRows } from '#contract/kernel/listPages.ts';
 import { listQuery } from '#contract/kernel/listQuery.ts';
 
-import { longestReason } from './approvalDeeds.ts';
+import { longestReason } from './approvalActions.ts';
 
 /** Without one, those that have waited longest come first, and of the other lists those decided last. */
 export const documentSorts = ['name', 'tier', 'sent', 'decided', 'expires'] as const;
@@ -79,7 +79,7 @@ export const readDocument = endpoint({
 });
 
 export const documentDecisionSchema = z.object({
-  Deed: z.enum(['accept', 'decline']),
+  Action: z.enum(['accept', 'decline']),
   /** When the file was sent that the decision was made on: another may have taken its place. */
   Seen: z.iso.datetime(),
   /** Told to the account. A document is declined for a reason. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { deliveryWays } from '#contract/invoices/invoice.ts';
-import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceActions.ts';
 import { paymentMethods, refundStatuses, refundWays } from '#contract/invoices/ledger.ts';
 import { getInvoicePdf, invoiceLineSchema, trackingSchema } from '#contract/invoices/won.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';

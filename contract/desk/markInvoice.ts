@@ -1,7 +1,7 @@
 /** How staff say what became of the lots of a paid invoice. */
 import * as z from 'zod/mini';
 
-import { invoiceStatuses, markedStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { invoiceStatuses, markedStatuses } from '#contract/invoices/invoiceActions.ts';
 import { getInvoicePdf, trackingSchema } from '#contract/invoices/won.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 

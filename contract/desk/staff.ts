@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { bidderStatuses } from '#contract/session/accounts.ts';
 
-import { accountDeeds, longestNote, ownLimitChoices, tierRules } from './accountDeeds.ts';
-import { longestReason } from './approvalDeeds.ts';
+import { accountActions, longestNote, ownLimitChoices, tierRules } from './accountActions.ts';
+import { longestReason } from './approvalActions.ts';
 import { foundBidderSchema, staffAlone, tierSchema as tier } from './bidderList.ts';
 import { rights } from './rights.ts';
 import { staffInvoiceSchema } from './staffInvoices.ts';
@@ -83,7 +83,7 @@ export const bidderRecordSchema = z.object({
   /** What the caller may do, on this page and beyond. */
   Rights: z.array(z.enum(rights)),
   /** What the caller may decide now. */
-  Deeds: z.array(z.enum(accountDeeds)),
+  Actions: z.array(z.enum(accountActions)),
 });
 
 export type BidderSale = z.infer<typeof bidderSaleSchema>;
@@ -101,7 +101,7 @@ export const getBidderRecord = endpoint({
 });
 
 export const accountDecisionSchema = z.object({
-  Deed: z.enum(accountDeeds),
+  Action: z.enum(accountActions),
   /** The record's `Version` that the decision was made on. */
   Seen: z.int(),
   /** Told to the bidder. What keeps them out, or changes how far they can go, needs one. */

@@ -1,7 +1,7 @@
 /** All invoices of the house, for its own people; one whole is `invoiceRecord.ts`, marking one is `markInvoice.ts`. */
 import * as z from 'zod/mini';
 
-import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceActions.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { mostExportedRows } from '#contract/kernel/listPages.ts';
 import { listQuery } from '#contract/kernel/listQuery.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { cardBrands } from '#contract/account/paymentCards.ts';
-import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceActions.ts';
 import {
   disputeStatuses,
   paymentMethods,

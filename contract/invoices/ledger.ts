@@ -1,5 +1,5 @@
 /** How money comes for an invoice, how it goes back, and what that makes of the invoice. Whole cents. */
-import type { InvoiceStatus } from './invoiceDeeds.ts';
+import type { InvoiceStatus } from './invoiceActions.ts';
 
 /** `other`: paid before payments were recorded one by one. */
 export const paymentMethods = ['card', 'wire', 'check', 'cash', 'other'] as const;

@@ -6,7 +6,7 @@ import { lotCardSchema } from '#contract/catalog/lots.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 import { deliveryWays, invoiceLineKinds } from './invoice.ts';
-import { wonStatuses } from './invoiceDeeds.ts';
+import { wonStatuses } from './invoiceActions.ts';
 import { refundWays } from './ledger.ts';
 import { carriers, longestTrackingNumber } from './tracking.ts';
 

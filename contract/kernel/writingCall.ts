@@ -4,5 +4,5 @@
  */
 export const writingCallHeader = { name: 'x-requested-with', value: 'fetch' } as const;
 
-/** Names one deed of a visitor: a writing call that is sent again carries the same key, so that it is done once. */
+/** Names one action of a visitor: a writing call that is sent again carries the same key, so that it is done once. */
 export const idempotencyHeader = 'idempotency-key';

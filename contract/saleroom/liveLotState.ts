@@ -39,7 +39,7 @@ export type LiveLot = {
 /** All of it but the bidding, which every lot has. */
 export type LiveLotStage = Omit<LiveLot, 'bidding'>;
 
-export type LiveLotDeed =
+export type LiveLotAction =
   | { type: 'lot.calledUp' }
   /** `isPiloted` in a sale without a clerk. */
   | { type: 'lot.opened'; sealed: readonly SealedBid[]; isPiloted: boolean }
@@ -65,7 +65,7 @@ export type LiveLotDeed =
   | { type: 'nextLot.opened' }
   | { type: 'action.undone' };
 
-export type LiveLotEvent = LiveLotDeed & { atMs: number };
+export type LiveLotEvent = LiveLotAction & { atMs: number };
 
 /** What a clerk is told; a bidder is told one of `refusedCodes`. */
 export type ClerkRefusal =

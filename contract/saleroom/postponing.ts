@@ -34,7 +34,7 @@ export const postponeOutcomes = [
   /** It was moved since the caller looked. Nothing happened. */
   'MOVED',
   /** It has started, or it has no sessions. */
-  'BEGUN',
+  'STARTED',
   /** The calendar has no such time. */
   'NO_TIME',
   /** The new time has passed. */

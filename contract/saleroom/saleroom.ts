@@ -39,7 +39,7 @@ export const getRoom = endpoint({
 });
 
 /** What a clerk does. The first five are done to the session, the next three to the room, the others to a lot. */
-export const clerkDeeds = [
+export const clerkActions = [
   /** Starts the next session, or takes the one that runs from the auto-pilot. */
   'session.started',
   'session.paused',
@@ -51,7 +51,7 @@ export const clerkDeeds = [
   'video.chosen',
   /** Gives `Bidder` a paddle of the sale, and an account where they have none. */
   'bidder.registered',
-  /** `LotNumber`, or the next one without it. With any other deed it is the lot that the clerk saw up. */
+  /** `LotNumber`, or the next one without it. With any other action it is the lot that the clerk saw up. */
   'lot.opened',
   'floorBid.taken',
   'cutBid.taken',
@@ -69,7 +69,7 @@ export const clerkDeeds = [
   'action.undone',
 ] as const;
 
-export type ClerkDeed = (typeof clerkDeeds)[number];
+export type ClerkAction = (typeof clerkActions)[number];
 
 const clerkRefusals = [
   'NOT_NOW',
@@ -150,7 +150,7 @@ export const actAsClerk = endpoint({
   audience: 'account',
   params: byAuction,
   body: z.object({
-    Deed: z.enum(clerkDeeds),
+    Action: z.enum(clerkActions),
     LotNumber: z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))),
     /** The ask that the clerk saw: a floor bid is taken at it; a rejection or withdrawal is refused once it has moved. */
     AskSeenCents: z.nullable(z.int()),

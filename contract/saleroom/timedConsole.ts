@@ -92,7 +92,7 @@ export const getLotBids = endpoint({
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
 
-export const timedDeeds = [
+export const timedActions = [
   /** The lot closes `Minutes` later. */
   'lot.extended',
   'lot.withdrawn',
@@ -104,7 +104,7 @@ export const timedDeeds = [
   'message.sent',
 ] as const;
 
-export type TimedDeed = (typeof timedDeeds)[number];
+export type TimedAction = (typeof timedActions)[number];
 
 export const timedOutcomes = [
   'done',
@@ -129,7 +129,7 @@ export const timedOutcomes = [
 export type TimedOutcome = (typeof timedOutcomes)[number];
 
 const timedActSchema = z.object({
-  Deed: z.enum(timedDeeds),
+  Action: z.enum(timedActions),
   LotNumber: z.nullable(lotNumber),
   BidNumber: z.nullable(z.int().check(z.positive(), z.maximum(999_999_999))),
   Minutes: z.nullable(z.int().check(z.positive(), z.maximum(mostPostponedMinutes))),

@@ -10,26 +10,26 @@ import type { BrowserContext, BrowserContextOptions, Page, TestInfo } from 'play
 import type { Bidder } from '#e2e/support/bidders.ts';
 import { test as base } from '#e2e/support/fixtures.ts';
 import { keepOwnLine } from '#e2e/support/heldLine.ts';
-import { tellBodies } from '#e2e/support/watchedWire.ts';
+import { notifyBodies } from '#e2e/support/watchedWire.ts';
 import { type ClauseNumber, clauseOf } from '#scripts/audit/clauses.ts';
 import type { Evidence } from '#scripts/audit/evidence.ts';
 import { withoutSecrets } from '#scripts/audit/mask.ts';
 
-import { hear, type Hearing } from './hearing.ts';
 import { enter, isOutside, secrets, takeBidder } from './people.ts';
 import { type EvidenceRecord, inShort, openRecord } from './record.ts';
+import { record, type Recording } from './recording.ts';
 
 export type Audit = Pick<
   EvidenceRecord,
-  'step' | 'check' | 'equal' | 'picture' | 'expectNoise' | 'noteTold'
+  'step' | 'check' | 'equal' | 'picture' | 'expectNoise' | 'noteShown'
 > & {
   page: Page;
   context: BrowserContext;
   /** Where the audited site is. */
   site: string;
-  asked: Hearing['asked'];
-  calls: Hearing['calls'];
-  moves: Hearing['moves'];
+  asked: Recording['asked'];
+  calls: Recording['calls'];
+  moves: Recording['moves'];
   /** Someone with an account, logged in nowhere. */
   bidder: () => Promise<Bidder>;
   /** The same, and this browser is logged in as them. */
@@ -46,21 +46,21 @@ export type Driver = {
 type Options = { auditedSite: 'SITE_URL' | 'CLOCKED_URL' };
 type Fixtures = Options & {
   startedMs: number;
-  hearing: Hearing;
+  recording: Recording;
   evidenceRecord: EvidenceRecord;
   audit: Audit;
 };
 
-const told = (name: string): string => process.env[name] ?? '';
-const evidenceFolder = (): string => told('AUDIT_FOLDER');
+const shown = (name: string): string => process.env[name] ?? '';
+const evidenceFolder = (): string => shown('AUDIT_FOLDER');
 
 export const test = base.extend<Fixtures>({
   auditedSite: ['SITE_URL', { option: true }],
   baseURL: async ({ auditedSite }, provide) => {
-    await provide(told(auditedSite));
+    await provide(shown(auditedSite));
   },
   storageState: async ({ visitor, theme }, provide) => {
-    const origins = ['SITE_URL', 'MAINTENANCE_URL', 'CLOCKED_URL'].map(told).filter((site) => site !== '');
+    const origins = ['SITE_URL', 'MAINTENANCE_URL', 'CLOCKED_URL'].map(shown).filter((site) => site !== '');
     const localStorage = [
       ...(visitor === 'verified' ? [{ name: 'ageVerified', value: 'true' }] : []),
       ...(theme === 'system' ? [] : [{ name: 'theme', value: theme }]),
@@ -74,25 +74,25 @@ export const test = base.extend<Fixtures>({
   startedMs: async ({}, provide) => {
     await provide(Date.now());
   },
-  hearing: async ({ context, startedMs }, provide) => {
-    await tellBodies(context);
+  recording: async ({ context, startedMs }, provide) => {
+    await notifyBodies(context);
     await keepOwnLine(context);
-    await provide(await hear(context, startedMs));
+    await provide(await record(context, startedMs));
   },
-  evidenceRecord: async ({ page, hearing, startedMs }, provide) => {
+  evidenceRecord: async ({ page, recording, startedMs }, provide) => {
     // The page is opened after the ear is there.
-    hearing.calls.splice(0);
+    recording.calls.splice(0);
     await provide(openRecord(page, startedMs));
   },
-  audit: async ({ page, context, hearing, evidenceRecord, anotherBrowser, baseURL }, provide) => {
-    const { step, check, equal, picture, expectNoise, noteTold } = evidenceRecord;
+  audit: async ({ page, context, recording, evidenceRecord, anotherBrowser, baseURL }, provide) => {
+    const { step, check, equal, picture, expectNoise, noteShown } = evidenceRecord;
     const logIn = async (): Promise<Bidder> => {
       const bidder = await takeBidder();
       await enter(context, bidder);
       return bidder;
     };
-    const { asked, calls, moves } = hearing;
-    const hand = { step, check, equal, picture, expectNoise, noteTold };
+    const { asked, calls, moves } = recording;
+    const hand = { step, check, equal, picture, expectNoise, noteShown };
     await provide({
       ...hand,
       page,
@@ -108,21 +108,26 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-type Told = { evidenceRecord: EvidenceRecord; hearing: Hearing; noise: readonly string[]; startedMs: number };
+type Shown = {
+  evidenceRecord: EvidenceRecord;
+  recording: Recording;
+  noise: readonly string[];
+  startedMs: number;
+};
 
-function evidenceOf(number: string, heard: Told, problem: string | null): Evidence {
-  const { evidenceRecord, hearing, noise, startedMs } = heard;
+function evidenceOf(number: string, received: Shown, problem: string | null): Evidence {
+  const { evidenceRecord, recording, noise, startedMs } = received;
   return {
     number,
     startedAt: new Date(startedMs).toISOString(),
     ms: Date.now() - startedMs,
     beats: evidenceRecord.beats,
-    calls: hearing.calls,
-    fileCount: hearing.countFiles(),
-    moves: hearing.moves,
+    calls: recording.calls,
+    fileCount: recording.countFiles(),
+    moves: recording.moves,
     pictures: evidenceRecord.pictures,
     said: noise,
-    told: evidenceRecord.told(),
+    shown: evidenceRecord.shown(),
     notPossible: null,
     problem,
   };
@@ -138,7 +143,7 @@ const notPossible = (number: string, reason: string): Evidence => ({
   moves: [],
   pictures: [],
   said: [],
-  told: null,
+  shown: null,
   notPossible: reason,
   problem: null,
 });
@@ -153,20 +158,26 @@ type Subject = { number: string; text: string };
 
 /** Drives one subject of a report and writes down what was seen, whatever comes of it. */
 export function evidenced({ number, text }: Subject, { drive, needsServer }: Driver): void {
-  test(`${number} ${text}`, async ({ audit, evidenceRecord, hearing, noise, startedMs }, info: TestInfo) => {
+  test(`${number} ${text}`, async ({
+    audit,
+    evidenceRecord,
+    recording,
+    noise,
+    startedMs,
+  }, info: TestInfo) => {
     if (isOutside && needsServer !== undefined) {
       write(notPossible(number, needsServer));
       return;
     }
-    const heard = { evidenceRecord, hearing, noise, startedMs };
+    const received = { evidenceRecord, recording, noise, startedMs };
     let problem: string | null = 'The driver was stopped: it took too long.';
     // Written first, so that a driver that never comes back leaves what it had.
-    const keep = (): void => write(evidenceOf(number, heard, problem));
+    const keep = (): void => write(evidenceOf(number, received, problem));
     const limit = setTimeout(keep, info.timeout - 3_000);
     try {
       await drive(audit);
       problem = null;
-      await hearing.whenMoved();
+      await recording.whenMoved();
       await evidenceRecord.picture('After');
       const unexpected = evidenceRecord.unexpected(noise);
       await evidenceRecord.check('The console of the page says nothing unexpected', () => {

@@ -87,9 +87,9 @@ export async function openList(audit: Audit, name: string): Promise<string> {
 
 /** Hears of every fault that the page reports. */
 export const reports = (page: Page): string[] => {
-  const heard: string[] = [];
+  const received: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/errorlog/submit')) heard.push(request.postData() ?? '');
+    if (request.url().endsWith('/api/errorlog/submit')) received.push(request.postData() ?? '');
   });
-  return heard;
+  return received;
 };

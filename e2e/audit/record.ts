@@ -8,9 +8,9 @@ import type { Check, Picture, Step } from '#scripts/audit/evidence.ts';
 export type EvidenceRecord = {
   beats: (Step | Check)[];
   pictures: Picture[];
-  told: () => readonly string[] | null;
+  shown: () => readonly string[] | null;
   /** Does what the words say. What goes wrong in it ends the driver. */
-  step: <Answer>(words: string, deed: () => Answer | Promise<Answer>) => Promise<Answer>;
+  step: <Answer>(words: string, action: () => Answer | Promise<Answer>) => Promise<Answer>;
   /** Fails where the proof is false or throws; the driver goes on. */
   check: (words: string, proof: boolean | (() => unknown)) => Promise<void>;
   /** The same of a value, which is told. */
@@ -20,7 +20,7 @@ export type EvidenceRecord = {
   expectNoise: (...patterns: RegExp[]) => void;
   unexpected: (said: readonly string[]) => string[];
   /** Writes down what the page told its visitor of a fault. */
-  noteTold: (words: readonly string[]) => void;
+  noteShown: (words: readonly string[]) => void;
 };
 
 const quality = 45;
@@ -36,7 +36,7 @@ export function openRecord(page: Page, since: number): EvidenceRecord {
   const beats: (Step | Check)[] = [];
   const pictures: Picture[] = [];
   const expected: RegExp[] = [];
-  let told: readonly string[] | null = null;
+  let shown: readonly string[] | null = null;
 
   async function picture(caption: string, of = page): Promise<void> {
     const at = Date.now() - since;
@@ -51,17 +51,17 @@ export function openRecord(page: Page, since: number): EvidenceRecord {
     beats,
     pictures,
     picture,
-    told: () => told,
-    noteTold(words) {
-      told = words;
+    shown: () => shown,
+    noteShown(words) {
+      shown = words;
     },
-    async step(words, deed) {
+    async step(words, action) {
       const startedMs = Date.now();
       const note = (problem: string | null): void => {
         beats.push({ kind: 'step', at: startedMs - since, ms: Date.now() - startedMs, words, problem });
       };
       try {
-        const answer = await deed();
+        const answer = await action();
         note(null);
         return answer;
       } catch (error) {

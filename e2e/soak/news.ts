@@ -13,7 +13,12 @@ import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
-import { actAsClerk, type ClerkDeed, type ClerkOutcome, getClerkRoom } from '#contract/saleroom/saleroom.ts';
+import {
+  actAsClerk,
+  type ClerkAction,
+  type ClerkOutcome,
+  getClerkRoom,
+} from '#contract/saleroom/saleroom.ts';
 import { actOnTimedSale, getTimedConsole, type TimedConsole } from '#contract/saleroom/timedConsole.ts';
 import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
@@ -73,7 +78,7 @@ async function openBidder(browser: Browser, address: string, name: string): Prom
 async function postponeTimedSale(staff: Hand): Promise<void> {
   const { Acts } = await ask<TimedConsole>(staff, pathIn(getTimedConsole, saleIds.closing));
   await send(staff, pathIn(actOnTimedSale, saleIds.closing), {
-    Deed: 'sale.postponed',
+    Action: 'sale.postponed',
     LotNumber: null,
     BidNumber: null,
     Minutes: postponedMinutes,
@@ -123,10 +128,10 @@ function createRoomDay(clerk: Hand, people: readonly [Hand, Hand]): () => Promis
   let bids = 0;
   let looks = 0;
 
-  async function act(Deed: ClerkDeed, { Acts, Room: { Lot } }: ClerkRoomSeen): Promise<ClerkOutcome> {
+  async function act(Action: ClerkAction, { Acts, Room: { Lot } }: ClerkRoomSeen): Promise<ClerkOutcome> {
     const { Outcome } = await send<{ Outcome: ClerkOutcome }>(clerk, pathIn(actAsClerk, sale), {
-      Deed,
-      LotNumber: Deed === 'lot.opened' ? null : (Lot?.LotNumber ?? null),
+      Action,
+      LotNumber: Action === 'lot.opened' ? null : (Lot?.LotNumber ?? null),
       AskSeenCents: Lot?.AskCents ?? null,
       ActsSeen: Acts,
       Text: null,
@@ -175,7 +180,7 @@ async function takeRoom(clerk: Hand): Promise<void> {
   const path = pathIn(getClerkRoom, saleIds.running);
   const { Acts } = await ask<ClerkRoomSeen>(clerk, path);
   await send(clerk, pathIn(actAsClerk, saleIds.running), {
-    Deed: 'session.started',
+    Action: 'session.started',
     LotNumber: null,
     AskSeenCents: null,
     ActsSeen: Acts,

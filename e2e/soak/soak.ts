@@ -15,7 +15,7 @@ import { saleIds } from '#server/demo/world/sales.ts';
 
 import { catalogQuery, makeNews, type News, openNews } from './news.ts';
 import { aVisitorsPage, type Held, openSoaked, type SoakedPage } from './soakedPage.ts';
-import { type Door, serverStepMinutes, startSoakedSite } from './soakedSite.ts';
+import { type Proxy, serverStepMinutes, startSoakedSite } from './soakedSite.ts';
 import { soakInWrongAnswers, type WrongCost, wrongMinutes } from './wrongAnswers.ts';
 
 const hours = Number(process.argv[2] ?? '8');
@@ -28,17 +28,17 @@ const heapNoisePerHour = 0.01;
 const countNoise = 0.05;
 
 type Hour = Held & { calls: number; lineAttempts: number };
-type Soaked = { name: string; soaked: SoakedPage; door: Door; noted: Hour[] };
+type Soaked = { name: string; soaked: SoakedPage; proxy: Proxy; noted: Hour[] };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function noteHour({ name, soaked, door, noted }: Soaked): Promise<void> {
+async function noteHour({ name, soaked, proxy, noted }: Soaked): Promise<void> {
   const held = await soaked.hold();
   const before = (kind: 'calls' | 'lineAttempts') => noted.reduce((sum, hour) => sum + hour[kind], 0);
   noted.push({
     ...held,
     calls: soaked.calls() - before('calls'),
-    lineAttempts: door.lineAttempts() - before('lineAttempts'),
+    lineAttempts: proxy.lineAttempts() - before('lineAttempts'),
   });
   say(`hour ${noted.length - 1}, ${name}: ${(held.heapBytes / 1e6).toFixed(2)} MB`);
 }
@@ -62,7 +62,7 @@ function judge({ name, noted }: Soaked): boolean {
   const isHeavier = slope > first.heapBytes * heapNoisePerHour;
   const more = counted.filter((what) => last[what] > first[what] * (1 + countNoise) + 2);
   const grown = [...(isHeavier ? ['heap'] : []), ...more].join(', ') || 'no';
-  const both = (tell: (hour: Hour) => string | number): string => `${tell(first)} → ${tell(last)}`;
+  const both = (notify: (hour: Hour) => string | number): string => `${notify(first)} → ${notify(last)}`;
   const cells = [
     name,
     `${both(({ heapBytes }) => (heapBytes / 1e6).toFixed(2))} MB`,
@@ -87,9 +87,9 @@ const addressesOf = ({ lotAddress }: News) => ({
 });
 
 async function openPage(name: string, address: string, email: string): Promise<Soaked> {
-  const door = await site.openDoor();
-  const page = await aVisitorsPage(browser, door.address, email);
-  return { name, door, soaked: await openSoaked(page, address), noted: [] };
+  const proxy = await site.openProxy();
+  const page = await aVisitorsPage(browser, proxy.address, email);
+  return { name, proxy, soaked: await openSoaked(page, address), noted: [] };
 }
 
 /** The site's clock is set forward in its own steps, in which the short part of everybody's session runs out. */
@@ -128,7 +128,7 @@ async function soakInNews(news: News): Promise<boolean> {
   return grown.includes(true);
 }
 
-async function tellWrong(name: string, address: string, email: string): Promise<void> {
+async function printFault(name: string, address: string, email: string): Promise<void> {
   const page = await aVisitorsPage(browser, site.address, email);
   const costs = await soakInWrongAnswers(page, address);
   await page.context().close();
@@ -152,7 +152,7 @@ try {
   );
   say('|---|---|---|---|');
   await Promise.all(
-    Object.entries(addressesOf(news)).map(([name, address]) => tellWrong(name, address, news.owner.email)),
+    Object.entries(addressesOf(news)).map(([name, address]) => printFault(name, address, news.owner.email)),
   );
 } finally {
   await browser.close();

@@ -12,11 +12,11 @@ import { startSite } from '#e2e/support/startSite.ts';
 /** What one signal sets the clock of the stories' site forward by. */
 export const serverStepMinutes = 16;
 
-export type Door = { address: string; lineAttempts: () => number };
+export type Proxy = { address: string; lineAttempts: () => number };
 
 export type SoakedSite = {
   address: string;
-  openDoor: () => Promise<Door>;
+  openProxy: () => Promise<Proxy>;
   passTime: () => Promise<void>;
   stop: () => Promise<readonly string[]>;
 };
@@ -30,9 +30,9 @@ export async function startSoakedSite(): Promise<SoakedSite> {
   const open = new Set<Socket>();
 
   /** Every line is a connection of its own, which begins with what it asks for. */
-  async function openDoor(): Promise<Door> {
+  async function openProxy(): Promise<Proxy> {
     let attempts = 0;
-    const door = createServer((visitor) => {
+    const proxy = createServer((visitor) => {
       const inside = connect(Number(port), '127.0.0.1');
       visitor.once('data', (firstWords) => {
         if (asksForLine(firstWords)) attempts += 1;
@@ -50,17 +50,17 @@ export async function startSoakedSite(): Promise<SoakedSite> {
         from.pipe(to);
       }
     });
-    door.listen(0, '127.0.0.1').unref();
-    await once(door, 'listening');
+    proxy.listen(0, '127.0.0.1').unref();
+    await once(proxy, 'listening');
     return {
-      address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+      address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
       lineAttempts: () => attempts,
     };
   }
 
   return {
     address,
-    openDoor,
+    openProxy,
     async passTime() {
       process.kill(processId, 'SIGUSR2');
       // Once it has answered what was asked after the signal, it has heard the signal, too.

@@ -24,12 +24,12 @@ await selectors.register('asleep', asleepEngine);
 
 const asleep = (page: Page): Locator => page.locator('asleep=page');
 
-const told = new WeakMap<Page, Promise<void>>();
+const notified = new WeakMap<Page, Promise<void>>();
 
 /** From here on whatever is done or expected on the page waits until it is taken over. */
 export function waitForScript(page: Page): void {
   // Playwright itself waits until what it was told of is gone.
-  told.set(
+  notified.set(
     page,
     page.addLocatorHandler(asleep(page), () => Promise.resolve()),
   );
@@ -37,7 +37,7 @@ export function waitForScript(page: Page): void {
 
 /** For a story about the page before that. */
 export async function meetAsleep(page: Page): Promise<void> {
-  await told.get(page);
+  await notified.get(page);
   await page.removeLocatorHandler(asleep(page));
 }
 

@@ -49,7 +49,7 @@ export async function listUntouchedLots(site: string): Promise<string[]> {
   return untouched.map(addressOf);
 }
 
-const untouchedPlaces = ['moved', 'tied', 'listed', 'told', 'held', 'timed'] as const;
+const untouchedPlaces = ['moved', 'tied', 'listed', 'shown', 'held', 'timed'] as const;
 
 /** No hidden max stands against a first bid. Each lot is for one story only, whenever it runs. */
 export function untouchedLot(story: (typeof untouchedPlaces)[number]): string {

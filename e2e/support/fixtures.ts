@@ -17,7 +17,7 @@ import { type Bidder, createBidder, logInSilently } from './bidders.ts';
 import { showFilms } from './films.ts';
 import { watchOvertaken } from './overtakenCalls.ts';
 import { noteCost, type StoryCost } from './storyCost.ts';
-import { type StoryPaths, tellPaths } from './storyPaths.ts';
+import { type StoryPaths, writePaths } from './storyPaths.ts';
 
 type Options = {
   /** A `verified` visitor has passed the age gate on an earlier visit; a `new` one meets it. */
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures>({
     await provide({ cookies: [], origins: origins.map((origin) => ({ origin, localStorage })) });
   },
   storyCost: [noteCost, { auto: true }],
-  storyPaths: [tellPaths, { auto: true }],
+  storyPaths: [writePaths, { auto: true }],
   noise: async ({}, provide) => {
     const noise: string[] = [];
     await provide(noise);
@@ -122,10 +122,10 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, noise, storyCost, storyPaths, javaScriptEnabled }, provide) => {
     storyCost.watch(context);
     listen(context, noise);
-    await storyPaths?.hear(context);
+    await storyPaths?.receive(context);
     if (javaScriptEnabled) neverHurry(context);
     await provide(context);
-    await storyPaths?.hearOut(context);
+    await storyPaths?.readOut(context);
   },
   anotherBrowser: async ({ browser, noise, storyCost, storyPaths }, provide) => {
     const opened: BrowserContext[] = [];
@@ -134,12 +134,12 @@ export const test = base.extend<Fixtures>({
       opened.push(context);
       storyCost.watch(context);
       listen(context, noise);
-      await storyPaths?.hear(context);
+      await storyPaths?.receive(context);
       neverHurry(context);
       return context;
     });
     for (const context of opened) {
-      await storyPaths?.hearOut(context);
+      await storyPaths?.readOut(context);
       await context.close();
     }
   },

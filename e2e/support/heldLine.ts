@@ -22,9 +22,9 @@ export type HeldLine = {
   /** From here on every message of the server is rewritten on its way to the page. */
   rewrite: (change: (message: string) => string) => void;
   /** Tells the page of a room in the server's place; the line has to be there. */
-  tellRoom: (...told: Parameters<ServerToClient['room']>) => void;
+  notifyRoom: (...notified: Parameters<ServerToClient['room']>) => void;
   /** The same of lots that it follows. */
-  tellLots: (...told: Parameters<ServerToClient['lots']>) => void;
+  notifyLots: (...notified: Parameters<ServerToClient['lots']>) => void;
 };
 
 const ofLine = ({ pathname }: URL): boolean => pathname.startsWith(livePath);
@@ -69,9 +69,9 @@ export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
     });
   }
 
-  function tell(name: keyof ServerToClient, told: readonly unknown[]): void {
+  function notify(name: keyof ServerToClient, notified: readonly unknown[]): void {
     if (open.size === 0) throw new Error('The page has no line to hear it on.');
-    for (const line of open) line.send(`42${JSON.stringify([name, ...told])}`);
+    for (const line of open) line.send(`42${JSON.stringify([name, ...notified])}`);
   }
 
   await keepOwnLine(page);
@@ -104,7 +104,7 @@ export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
     rewrite(next) {
       change = next;
     },
-    tellRoom: (...told) => tell('room', told),
-    tellLots: (...told) => tell('lots', told),
+    notifyRoom: (...notified) => notify('room', notified),
+    notifyLots: (...notified) => notify('lots', notified),
   };
 }

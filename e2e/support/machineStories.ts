@@ -10,7 +10,7 @@ import { getShortestPaths } from 'xstate/graph';
 /** An event of the machine or of XState, with whatever it carries. */
 export type StoryEvent = EventObject & Readonly<Record<string, unknown>>;
 
-export type Deed = (page: Page, event: StoryEvent) => Promise<void>;
+export type Action = (page: Page, event: StoryEvent) => Promise<void>;
 export type Sight = (page: Page) => Promise<void>;
 
 export type MachineStories<Machine extends AnyStateMachine> = {
@@ -20,7 +20,7 @@ export type MachineStories<Machine extends AnyStateMachine> = {
   /** Where the page lets less happen than the machine would, or a story needs less. */
   isPossible?: (snapshot: SnapshotFrom<Machine>, event: StoryEvent) => boolean;
   /** Event type → what the visitor does, or what happens to the page. */
-  deeds: Readonly<Record<string, Deed>>;
+  actions: Readonly<Record<string, Action>>;
   /** State → what must be seen in it. */
   sights: Readonly<Record<string, Sight>>;
 };
@@ -39,7 +39,7 @@ export const failed = (actorId: string, error: unknown): StoryEvent => ({
   actorId,
 });
 
-export type MachineStory = { title: string; tell: (page: Page) => Promise<void> };
+export type MachineStory = { title: string; notify: (page: Page) => Promise<void> };
 
 type Step = { event: unknown };
 
@@ -67,7 +67,7 @@ export function machineStories<Machine extends AnyStateMachine>({
   input,
   vocabulary,
   isPossible = () => true,
-  deeds,
+  actions,
   sights,
 }: MachineStories<Machine>): MachineStory[] {
   const paths = getShortestPaths(machine, {
@@ -84,10 +84,10 @@ export function machineStories<Machine extends AnyStateMachine>({
   const longest = all.filter(([, { steps }]) => !all.some(([, other]) => isBeginningOf(steps, other.steps)));
   return longest.map(([name, { steps }]) => ({
     title: `${machine.id} reaches ${name}`,
-    async tell(page) {
+    async notify(page) {
       for (const { event, state } of steps) {
-        const heard = event as StoryEvent;
-        if (heard.type !== 'xstate.init') await entryFor(deeds, heard.type, 'deed')(page, heard);
+        const received = event as StoryEvent;
+        if (received.type !== 'xstate.init') await entryFor(actions, received.type, 'action')(page, received);
         await entryFor(sights, nameOf(state.value as StateValue), 'sight')(page);
       }
     },

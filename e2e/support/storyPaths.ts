@@ -18,36 +18,36 @@ import { type StoryFile, storyFileVersion } from '#scripts/charts/storyFile.ts';
 
 export type StoryPaths = {
   /** Before the browser's first page is opened. */
-  hear: (context: BrowserContext) => Promise<void>;
+  receive: (context: BrowserContext) => Promise<void>;
   /** Before it is closed: what its pages have still to say is waited for. */
-  hearOut: (context: BrowserContext) => Promise<void>;
+  readOut: (context: BrowserContext) => Promise<void>;
 };
 
-type HeardPage = {
-  storyHears: (text: string) => void;
+type RecordedPage = {
+  storyRecords: (text: string) => void;
   /** Comes true when the page's recorder has said its first word, and with it all that came before. */
-  storyHeard: Promise<void>;
+  storyRecorded: Promise<void>;
 };
 
 /** On a busy machine a moment of leisure is long in coming; a page of someone else's has no recorder to wait for. */
 const waitedAtMostMs = 5_000;
 
-async function hear(context: BrowserContext, book: PathBook): Promise<void> {
-  await context.exposeBinding('storyHears', (_, text: string) => {
+async function receive(context: BrowserContext, book: PathBook): Promise<void> {
+  await context.exposeBinding('storyRecords', (_, text: string) => {
     book.add(JSON.parse(text) as Parameters<PathBook['add']>[0]);
   });
   await context.addInitScript((name) => {
-    const page = globalThis as unknown as HeardPage;
+    const page = globalThis as unknown as RecordedPage;
     // Actors are counted again in every document; its own number tells them apart.
     const document = Math.random();
     globalThis.requestIdleCallback = (start) =>
       Number(setTimeout(start, 0, { didTimeout: true, timeRemaining: () => 0 }));
-    page.storyHeard = new Promise((resolve) => {
+    page.storyRecorded = new Promise((resolve) => {
       addEventListener(name, (said) => {
         const entry = (said as CustomEvent<RecordedEntry>).detail;
         if (entry.kind === 'transition' && entry.taken.length > 0) {
           const { actor, machine, taken } = entry;
-          page.storyHears(JSON.stringify({ actor: `${document} ${actor}`, machine, taken }));
+          page.storyRecords(JSON.stringify({ actor: `${document} ${actor}`, machine, taken }));
         }
         resolve();
       });
@@ -55,13 +55,13 @@ async function hear(context: BrowserContext, book: PathBook): Promise<void> {
   }, recordedEventName);
 }
 
-async function hearOut(context: BrowserContext): Promise<void> {
+async function readOut(context: BrowserContext): Promise<void> {
   const limit = once(AbortSignal.timeout(waitedAtMostMs), 'abort');
   const said = context
     .pages()
     .filter((page) => page.url().startsWith('http'))
     .map((page) =>
-      page.evaluate(() => (globalThis as unknown as HeardPage).storyHeard).catch(() => undefined),
+      page.evaluate(() => (globalThis as unknown as RecordedPage).storyRecorded).catch(() => undefined),
     );
   await Promise.race([limit, Promise.all(said)]);
 }
@@ -83,7 +83,7 @@ function writeStory(folder: string, book: PathBook, info: TestInfo): void {
 }
 
 /** A fixture that every story has: the first to come and the last to go, when all that could fail has. */
-export async function tellPaths(
+export async function writePaths(
   {}: object,
   provide: (paths: StoryPaths | null) => Promise<void>,
   info: TestInfo,
@@ -94,6 +94,6 @@ export async function tellPaths(
     return;
   }
   const book = createPathBook();
-  await provide({ hear: (context) => hear(context, book), hearOut });
+  await provide({ receive: (context) => receive(context, book), readOut });
   if (info.status === 'passed') writeStory(path.resolve(folder), book, info);
 }

@@ -12,14 +12,14 @@ export type WatchedWire = {
 };
 
 /** Only of a request that is caught does the browser always tell the body. */
-export const tellBodies = (where: Page | BrowserContext): Promise<unknown> =>
+export const notifyBodies = (where: Page | BrowserContext): Promise<unknown> =>
   where.route('**', (route) => route.fallback());
 
 /** From the next load on, with the page's live line in the page, where it is seen. */
 export async function watchWire(page: Page): Promise<WatchedWire> {
   const sent: string[] = [];
   await keepOwnLine(page);
-  await tellBodies(page);
+  await notifyBodies(page);
   page.on('request', (request) => {
     const { cookie: _, ...headers } = request.headers();
     sent.push(

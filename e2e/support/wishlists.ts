@@ -11,7 +11,7 @@ const wishlists = '/account/wishlist';
 
 /** The stars of the page, once they hear presses. */
 export const stars = (page: Page): Locator => page.getByRole('button', { name: /^Watch lot \d+$/u });
-export const told = (page: Page, words: RegExp) => readOut(page, words);
+export const readAloud = (page: Page, words: RegExp) => readOut(page, words);
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Add to a wishlist' });
 export const rows = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Your lists' });
@@ -34,7 +34,7 @@ export async function openPicker(page: Page, button: Locator): Promise<Locator> 
 export async function startList(page: Page): Promise<void> {
   await open(page, catalog);
   await pressStar(stars(page).first());
-  await expect(told(page, /Added to “Wishlist”/u)).toBeVisible();
+  await expect(readAloud(page, /Added to “Wishlist”/u)).toBeVisible();
   await pressStar(stars(page).nth(1));
   await open(page, wishlists);
   await nav(page).getByRole('link', { name: 'Wishlist 2' }).click();

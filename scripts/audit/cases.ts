@@ -17,7 +17,7 @@ export const faultWords: Readonly<Record<Fault, string>> = {
 
 const list = '/api/account/wishlist';
 
-/** The calls of the opening and of the deed, which are harmed one at a time, and the machines that answer for it. */
+/** The calls of the opening and of the action, which are harmed one at a time, and the machines that answer for it. */
 type Journey = { calls: readonly string[]; machines: readonly string[] };
 
 /** What is added comes last, so that numbers stay. */

@@ -14,7 +14,7 @@ export type Check = At & {
   problem: string | null;
 };
 
-export type HeardCall = At & {
+export type RecordedCall = At & {
   /** Which of the browser's tabs asked, from 1. */
   tab: number;
   method: string;
@@ -43,7 +43,7 @@ export type Evidence = {
   startedAt: string;
   ms: number;
   beats: readonly (Step | Check)[];
-  calls: readonly HeardCall[];
+  calls: readonly RecordedCall[];
   /** Scripts, styles, fonts and pictures that came without a word. */
   fileCount: number;
   moves: readonly Move[];
@@ -51,7 +51,7 @@ export type Evidence = {
   /** What the page's console said. */
   said: readonly string[];
   /** What the page told its visitor of a fault, in its own words; null where that was not the question. */
-  told: readonly string[] | null;
+  shown: readonly string[] | null;
   /** Why this cannot be shown on a site that is not ours to start. */
   notPossible: string | null;
   /** What ended the driver before its time. */

@@ -61,20 +61,20 @@ const secondsOf = ({ evidence }: ReportItem): string =>
   evidence && evidence.ms > 0 ? (evidence.ms / 1_000).toFixed(1) : '–';
 
 /** What a visitor was told is the answer of an adversarial audit, and stands in its summary. */
-const isTold = (report: Report): boolean => itemsOf(report).some(({ evidence }) => evidence?.told);
+const isShown = (report: Report): boolean => itemsOf(report).some(({ evidence }) => evidence?.shown);
 
-const toldOf = ({ evidence }: ReportItem): Html => {
-  const told = evidence?.told ?? ['–'];
+const notifiedOf = ({ evidence }: ReportItem): Html => {
+  const shown = evidence?.shown ?? ['–'];
   return html`<td class="w">
-    ${told.length === 0 ? 'nothing' : told.map((words) => html`<span class="told">${words}</span>`)}
+    ${shown.length === 0 ? 'nothing' : shown.map((words) => html`<span class="told">${words}</span>`)}
   </td>`;
 };
 
-const row = (item: ReportItem, withTold: boolean): Html =>
+const row = (item: ReportItem, withShown: boolean): Html =>
   html` <tr>
     <th scope="row"><a href="#${item.number}">${item.number}</a></th>
     <td class="w">${item.text}</td>
-    ${withTold ? toldOf(item) : null}
+    ${withShown ? notifiedOf(item) : null}
     <td>${verdictBadge(item.verdict)}</td>
     <td class="n">${checksOf(item)}</td>
     <td class="n">${secondsOf(item)}</td>
@@ -97,14 +97,14 @@ const summary = (report: Report): Html =>
           <tr>
             <th scope="col">No.</th>
             <th scope="col">${report.unit === 'case' ? 'What went wrong' : 'Behavior'}</th>
-            ${isTold(report) ? html`<th scope="col">What the visitor was told</th>` : null}
+            ${isShown(report) ? html`<th scope="col">What the visitor was told</th>` : null}
             <th scope="col">Verdict</th>
             <th scope="col" class="n">Checks</th>
             <th scope="col" class="n">Seconds</th>
           </tr>
         </thead>
         <tbody>
-          ${itemsOf(report).map((item) => row(item, isTold(report)))}
+          ${itemsOf(report).map((item) => row(item, isShown(report)))}
         </tbody>
       </table>
     </section>

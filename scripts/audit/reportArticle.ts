@@ -1,5 +1,5 @@
 /** One behavior of a report: its words, its verdict, and everything that was seen, so that it can be read alone. */
-import type { Check, Evidence, HeardCall, Move, Picture, Step, Verdict } from './evidence.ts';
+import type { Check, Evidence, RecordedCall, Move, Picture, Step, Verdict } from './evidence.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { ReportItem } from './report.ts';
 
@@ -42,11 +42,11 @@ const pictureOf = ({ at, caption, jpeg, width, height }: Picture): Html =>
     <figcaption>${caption}, ${seconds(at)}</figcaption>
   </figure>`;
 
-const statusOf = ({ status, failure }: HeardCall): string =>
+const statusOf = ({ status, failure }: RecordedCall): string =>
   failure ?? (status === null ? 'no answer' : String(status));
-const isBad = ({ status, failure }: HeardCall): boolean => failure !== null || (status ?? 0) >= 400;
+const isBad = ({ status, failure }: RecordedCall): boolean => failure !== null || (status ?? 0) >= 400;
 
-const callRow = (call: HeardCall): Html =>
+const callRow = (call: RecordedCall): Html =>
   html` <tr>
     <td class="n">${seconds(call.at)}</td>
     <td class="n">${call.tab}</td>

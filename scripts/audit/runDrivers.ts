@@ -37,12 +37,12 @@ export function readEvidence(folder: string): Map<string, Evidence> {
   return found;
 }
 
-function tellProgress({ folder, say }: Run): () => void {
-  const told = new Set<string>();
+function printProgress({ folder, say }: Run): () => void {
+  const shown = new Set<string>();
   const look = (): void => {
     for (const [number, evidence] of readEvidence(folder)) {
-      if (told.has(number)) continue;
-      told.add(number);
+      if (shown.has(number)) continue;
+      shown.add(number);
       const { verdict, reason } = judge(evidence);
       const why = verdict === 'failed' ? `: ${reason}` : '';
       say(`${number} ${verdictWords[verdict]}, ${(evidence.ms / 1_000).toFixed(1)} s${why}`);
@@ -70,7 +70,7 @@ export function runDrivers(run: Run): Promise<Outcome> {
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  const stopTelling = tellProgress(run);
+  const stopTelling = printProgress(run);
   child.once('close', (exitCode) => {
     stopTelling();
     resolve({ exitCode: exitCode ?? 1, output });

@@ -38,8 +38,8 @@ function walkRow({ chart, walk }: DrawnChart, stories: ChartStories | undefined)
   const states = statesUnder(chart.root).length;
   const declared = chart.transitions.length;
   const share = percentage(walk.taken.length, declared);
-  const told = stories?.taken.length ?? 0;
-  return `| [${chart.id}](README.md#${chart.id.toLowerCase()}) | ${walk.reached.length} of ${states} | ${declared} | ${walk.taken.length} | ${share} | ${walk.invariants.length} | ${told} |`;
+  const covered = stories?.taken.length ?? 0;
+  return `| [${chart.id}](README.md#${chart.id.toLowerCase()}) | ${walk.reached.length} of ${states} | ${declared} | ${walk.taken.length} | ${share} | ${walk.invariants.length} | ${covered} |`;
 }
 
 export function walksPage(drawn: readonly DrawnChart[], stories: StoriesOf): string {
@@ -50,7 +50,7 @@ export function walksPage(drawn: readonly DrawnChart[], stories: StoriesOf): str
   ];
   const reached = sum(({ walk }) => walk.reached.length);
   const states = sum(({ chart }) => statesUnder(chart.root).length);
-  const told = sum(({ chart }) => stories.get(chart.id)?.taken.length ?? 0);
+  const covered = sum(({ chart }) => stories.get(chart.id)?.taken.length ?? 0);
   return [
     '# What the tests walk',
     'The test of each machine sends every event of its vocabulary in every state it can get to, and so walks the whole graph. Counted are the states it was in (the machine itself is one), the transitions the machine declares, those that some step took, the rules that were true on every step, and the transitions that some story takes in a real browser. `npm run charts` fails when a walk never took a transition.',
@@ -59,7 +59,7 @@ export function walksPage(drawn: readonly DrawnChart[], stories: StoriesOf): str
       '| machine | states | transitions | taken | share | rules | stories |',
       '|---|--:|--:|--:|--:|--:|--:|',
       ...drawn.map((one) => walkRow(one, stories.get(one.chart.id))),
-      `| **all ${drawn.length}** | ${reached} of ${states} | ${declared} | ${taken} | ${percentage(taken, declared)} | ${sum(({ walk }) => walk.invariants.length)} | ${told} |`,
+      `| **all ${drawn.length}** | ${reached} of ${states} | ${declared} | ${taken} | ${percentage(taken, declared)} | ${sum(({ walk }) => walk.invariants.length)} | ${covered} |`,
     ].join('\n'),
     ...untoldPart(drawn, stories),
     '',

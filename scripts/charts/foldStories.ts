@@ -15,7 +15,7 @@ const pathsAtMost = 30;
 const namedAtMost = 3;
 
 /** A path with the stories that go it, the most telling first. */
-type ToldPath = ActorPath & { text: string; by: readonly StoryFile[] };
+type FoldedPath = ActorPath & { text: string; by: readonly StoryFile[] };
 
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -38,17 +38,17 @@ const mostTellingFirst = (stories: readonly StoryFile[], machine: string): Story
     )
     .map(({ story }) => story);
 
-function pathsOf(machine: string, stories: readonly StoryFile[]): ToldPath[] {
-  const told = new Map<string, { path: ActorPath; by: StoryFile[] }>();
+function pathsOf(machine: string, stories: readonly StoryFile[]): FoldedPath[] {
+  const folded = new Map<string, { path: ActorPath; by: StoryFile[] }>();
   for (const story of stories) {
     for (const path of story.machines[machine] ?? []) {
       const text = JSON.stringify([path.isMidway, ...path.steps]);
-      const known = told.get(text) ?? { path, by: [] };
+      const known = folded.get(text) ?? { path, by: [] };
       known.by.push(story);
-      told.set(text, known);
+      folded.set(text, known);
     }
   }
-  return [...told].map(([text, { path, by }]) => ({
+  return [...folded].map(([text, { path, by }]) => ({
     steps: path.steps,
     isMidway: path.isMidway,
     text,
@@ -56,14 +56,14 @@ function pathsOf(machine: string, stories: readonly StoryFile[]): ToldPath[] {
   }));
 }
 
-const commonestFirst = (one: ToldPath, other: ToldPath): number =>
+const commonestFirst = (one: FoldedPath, other: FoldedPath): number =>
   other.by.length - one.by.length || one.steps.length - other.steps.length || compared(one.text, other.text);
 
 /** Again and again the path with the most that none before it has; of several the commonest. */
-function coveringPaths(sorted: readonly ToldPath[]): ToldPath[] {
+function coveringPaths(sorted: readonly FoldedPath[]): FoldedPath[] {
   const missing = new Set(sorted.flatMap(({ steps }) => steps));
-  const kept: ToldPath[] = [];
-  const gain = ({ steps }: ToldPath): number => new Set(steps.filter((step) => missing.has(step))).size;
+  const kept: FoldedPath[] = [];
+  const gain = ({ steps }: FoldedPath): number => new Set(steps.filter((step) => missing.has(step))).size;
   while (missing.size > 0) {
     const gains = sorted.map(gain);
     const best = sorted[gains.indexOf(Math.max(...gains))];
@@ -74,7 +74,7 @@ function coveringPaths(sorted: readonly ToldPath[]): ToldPath[] {
   return kept;
 }
 
-function keptPaths(paths: readonly ToldPath[]): ToldPath[] {
+function keptPaths(paths: readonly FoldedPath[]): FoldedPath[] {
   const sorted = paths.toSorted(commonestFirst);
   const covering = coveringPaths(sorted);
   const others = sorted.filter((path) => !covering.includes(path));
@@ -114,7 +114,7 @@ export function foldMachine(chart: Chart, all: readonly StoryFile[]): ChartStori
     return stories.length === 0 ? [] : [Object.assign({ name }, names.of(stories))];
   });
   const places = new Map(taken.map(({ name }, place) => [name, place]));
-  const told = keptPaths(paths).map(({ text, steps, isMidway, by }) => {
+  const folded = keptPaths(paths).map(({ text, steps, isMidway, by }) => {
     const { stories, more } = names.of(by);
     const taking = steps.flatMap((step) => places.get(step) ?? []);
     return { key: keyOf(text), steps: taking, isMidway, stories, more };
@@ -125,6 +125,6 @@ export function foldMachine(chart: Chart, all: readonly StoryFile[]): ChartStori
     moving: moving.length,
     named: names.named(),
     taken,
-    paths: told,
+    paths: folded,
   };
 }

@@ -51,7 +51,7 @@ export function keptStories(root: string, charts: readonly Chart[], known: Reado
   return { stories, outdated };
 }
 
-const isTold = ({ stories, more }: OfStories): boolean => stories.length > 0 || more > 0;
+const isCovered = ({ stories, more }: OfStories): boolean => stories.length > 0 || more > 0;
 
 /** Where each one that stays now stands, by where it stood. */
 const placesOfKept = <Item>(items: readonly Item[], kept: readonly Item[]): Map<number, number> =>
@@ -68,9 +68,13 @@ export function prunedStories(
   const names = new Set(transitions.map(({ name }) => name));
   const named = was.named.filter((story) => known.has(storyName(story)));
   const stories = placesOfKept(was.named, named);
-  const told = was.taken.map(({ name, stories: by, more }) => ({ name, stories: moved(by, stories), more }));
-  const taken = told.filter((one) => names.has(one.name) && isTold(one));
-  const steps = placesOfKept(told, taken);
+  const covered = was.taken.map(({ name, stories: by, more }) => ({
+    name,
+    stories: moved(by, stories),
+    more,
+  }));
+  const taken = covered.filter((one) => names.has(one.name) && isCovered(one));
+  const steps = placesOfKept(covered, taken);
   const paths = was.paths
     .filter((one) => one.steps.every((step) => steps.has(step)))
     .map(({ key, isMidway, more, ...one }) => ({
@@ -80,10 +84,10 @@ export function prunedStories(
       stories: moved(one.stories, stories),
       more,
     }))
-    .filter(isTold);
+    .filter(isCovered);
   const gone = [
     ...was.named.filter((story) => !named.includes(story)).map((story) => `the story ${storyName(story)}`),
-    ...told.filter(({ name }) => !names.has(name)).map(({ name }) => `the transition “${name}”`),
+    ...covered.filter(({ name }) => !names.has(name)).map(({ name }) => `the transition “${name}”`),
   ];
   return { stories: { version, run, moving, named, taken, paths }, outdated: gone };
 }

@@ -46,17 +46,17 @@ export async function makeCharts(root: string, run?: string): Promise<MadeCharts
   }));
   const clauses = clauseIndex({ charts, tests: namedTests(root), stories: known });
   const undrawn = [...problems, ...laidOut.problems];
-  const told = storiesFor(root, charts, { read, known });
+  const folded = storiesFor(root, charts, { read, known });
   return {
     files: new Map([
-      ...filesOf(drawn, { undrawn, stories: told.stories }),
-      ...storyFilesOf(told.stories),
+      ...filesOf(drawn, { undrawn, stories: folded.stories }),
+      ...storyFilesOf(folded.stories),
       [`${pagesFolder}/clauses.md`, clausesPage(clauses)],
       [clausesFile, `[\n${clauses.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`],
     ]),
-    problems: [...undrawn, ...gaps(drawn), ...clauseGaps(clauses, charts), ...told.problems],
-    outdated: told.outdated,
-    notes: told.notes,
+    problems: [...undrawn, ...gaps(drawn), ...clauseGaps(clauses, charts), ...folded.problems],
+    outdated: folded.outdated,
+    notes: folded.notes,
   };
 }
 
@@ -82,8 +82,8 @@ async function layOutAll(charts: readonly Chart[]) {
   return { drawings, problems };
 }
 
-type ToldOf = ReadonlyMap<string, ChartStories>;
-type FilesParts = { undrawn: readonly string[]; stories: ToldOf };
+type FoldedStories = ReadonlyMap<string, ChartStories>;
+type FilesParts = { undrawn: readonly string[]; stories: FoldedStories };
 
 function filesOf(drawn: readonly DrawnChart[], { undrawn, stories }: FilesParts): Map<string, string> {
   const files = new Map([
@@ -99,5 +99,5 @@ function filesOf(drawn: readonly DrawnChart[], { undrawn, stories }: FilesParts)
   return files;
 }
 
-const storyFilesOf = (stories: ToldOf): [string, string][] =>
-  [...stories].map(([id, told]) => [`${storiesFolder}/${id}.json`, `${JSON.stringify(told)}\n`]);
+const storyFilesOf = (stories: FoldedStories): [string, string][] =>
+  [...stories].map(([id, folded]) => [`${storiesFolder}/${id}.json`, `${JSON.stringify(folded)}\n`]);

@@ -91,8 +91,8 @@ export const saleFaults: readonly PlantedFault[] = [
     name: 'A double click in the room bids twice',
     area: 'live room',
     file: 'src/screens/saleroom/liveRoom/BigButton.tsx',
-    find: '    if (detail <= 1) deeds.bid();',
-    replace: '    if (detail >= 1) deeds.bid();',
+    find: '    if (detail <= 1) actions.bid();',
+    replace: '    if (detail >= 1) actions.bid();',
     foundBy: {
       suite: 'dom',
       file: 'tests/screens/saleroom/liveRoom/roomBidding.test.tsx',

@@ -8,7 +8,7 @@ import { playedNumbers, type StripeWorld } from './stripeWorld.ts';
 
 const script = `
 const origin = new URL(document.currentScript.src).origin;
-const heard = (frame) => new Promise((resolve) => {
+const answerOf = (frame) => new Promise((resolve) => {
   const listen = ({ origin: from, source, data }) => {
     if (from !== origin || source !== frame.contentWindow) return;
     removeEventListener('message', listen);
@@ -42,7 +42,7 @@ window.Stripe = () => ({
     };
   },
   confirmSetup({ elements: { frame, clientSecret } }) {
-    const answer = heard(frame);
+    const answer = answerOf(frame);
     frame.contentWindow.postMessage({ clientSecret }, origin);
     return answer;
   },
@@ -50,7 +50,7 @@ window.Stripe = () => ({
     const frame = frameOf('/bank#' + clientSecret, 'Your bank');
     frame.style.cssText = 'position: fixed; inset: 10%; width: 80%; height: 80%; z-index: 9999; background: white';
     document.body.append(frame);
-    const answer = await heard(frame);
+    const answer = await answerOf(frame);
     frame.remove();
     return answer;
   },

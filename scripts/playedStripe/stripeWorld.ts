@@ -18,7 +18,7 @@ export type Intent = {
   fault: PaymentFault | null;
 };
 export type Answer = { status: number; body: object };
-export type Call = { method: string; id: string | undefined; deed: string | undefined; fields: Fields };
+export type Call = { method: string; id: string | undefined; action: string | undefined; fields: Fields };
 export type NewId = (kind: string) => string;
 
 export const playedNumbers = {
@@ -124,10 +124,10 @@ function playCards(newId: NewId) {
       return ok({ ...setup, payment_method: card ? shownCard(card) : null });
     },
 
-    onCard({ id = '', deed, fields }: Call): Answer {
+    onCard({ id = '', action, fields }: Call): Answer {
       const card = cards.get(id);
       if (!card) return missing;
-      if (deed === 'detach') return detach(card);
+      if (action === 'detach') return detach(card);
       card.expMonth = Number(fields['card[exp_month]']);
       card.expYear = Number(fields['card[exp_year]']);
       return ok(shownCard(card));
@@ -184,12 +184,12 @@ function playIntents(newId: NewId, cards: ReadonlyMap<string, Card>) {
   return {
     intents,
 
-    onIntent({ id, deed, fields }: Call): Answer {
+    onIntent({ id, action, fields }: Call): Answer {
       if (id === undefined) return make(fields);
       const intent = intents.get(id);
       if (!intent) return missing;
-      if (deed === 'confirm') return confirm(intent);
-      return deed === 'cancel' ? cancel(intent) : ok(shownIntent(intent));
+      if (action === 'confirm') return confirm(intent);
+      return action === 'cancel' ? cancel(intent) : ok(shownIntent(intent));
     },
 
     /** A visitor answers what their bank has asked. */
@@ -225,8 +225,8 @@ export function createStripeWorld() {
     ...money,
     /** @param path without the version. */
     answer(method: string, path: string, fields: Fields): Answer {
-      const [, kind = '', id, deed] = path.split('/');
-      return kinds[kind]?.({ method, id, deed, fields }) ?? missing;
+      const [, kind = '', id, action] = path.split('/');
+      return kinds[kind]?.({ method, id, action, fields }) ?? missing;
     },
   };
 }

@@ -2,17 +2,17 @@
  * Looks every few seconds for lots that someone has an alert for. One node does it at a time; a second one that believes to
  * be it tells no one twice.
  */
-import type { Tell } from '#server/messages/notices/tell.ts';
+import type { Notify } from '#server/messages/notices/notify.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
-import { tellDueLots } from './lotAlerts.ts';
+import { notifyDueLots } from './lotAlerts.ts';
 import { matchNewLots, planNearLetters, queueNearSales } from './newLots.ts';
 import { writeDueLetters } from './writeLetters.ts';
 
-type Deps = { db: Database; clock: Clock; tell: Tell };
+type Deps = { db: Database; clock: Clock; notify: Notify };
 
 async function untilNone(work: () => Promise<number>): Promise<void> {
   let done: number;
@@ -21,14 +21,14 @@ async function untilNone(work: () => Promise<number>): Promise<void> {
 }
 
 /** What cannot wait comes first. @returns in how many milliseconds there is something to do for sure. */
-export function createAlertRound({ db, clock, tell }: Deps): () => Promise<number> {
+export function createAlertRound({ db, clock, notify }: Deps): () => Promise<number> {
   return async () => {
     const now = clock().toISOString();
-    await untilNone(() => db.transaction((tx) => tellDueLots(tx, tell, now)));
+    await untilNone(() => db.transaction((tx) => notifyDueLots(tx, notify, now)));
     await db.transaction((tx) => queueNearSales(tx, now));
     const hasMore = await matchNewLots(db, now);
     await db.transaction((tx) => planNearLetters(tx, now));
-    await untilNone(() => db.transaction((tx) => writeDueLetters(tx, tell, now)));
+    await untilNone(() => db.transaction((tx) => writeDueLetters(tx, notify, now)));
     return hasMore ? 0 : Infinity;
   };
 }
@@ -40,11 +40,11 @@ const lastsMs = 12_000;
 type Keeping = Deps & { log: Pick<Log, 'error'> } & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
 
 /** Until it is stopped. */
-export const keepAlerting = ({ clock, tell, ...lease }: Keeping): (() => Promise<void>) =>
+export const keepAlerting = ({ clock, notify, ...lease }: Keeping): (() => Promise<void>) =>
   keepLease({
     roundMs,
     lastsMs,
     ...lease,
     name: 'alerts',
-    work: createAlertRound({ db: lease.db, clock, tell }),
+    work: createAlertRound({ db: lease.db, clock, notify }),
   });

@@ -6,7 +6,7 @@ import { closingAlertMs, type LotMoment } from '#contract/alerts/alerts.ts';
 import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import { alertShort, type AlertFacts } from '#server/messages/notices/alertLetters.ts';
-import type { News, Tell } from '#server/messages/notices/tell.ts';
+import type { News, Notify } from '#server/messages/notices/notify.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type DueLot = {
@@ -100,9 +100,9 @@ function newsOf(due: DueLot, now: string): News {
 }
 
 /** @returns how many went off. */
-export async function tellDueLots(tx: Queryable, { tell }: Tell, now: string): Promise<number> {
+export async function notifyDueLots(tx: Queryable, { notify }: Notify, now: string): Promise<number> {
   const due = [...(await lockDueInRooms(tx)), ...(await lockDueByClock(tx, now))];
-  for (const lot of due) await tell(tx, newsOf(lot, now));
+  for (const lot of due) await notify(tx, newsOf(lot, now));
   await tx.query(sql`
     update text_alerts set told_at = ${now} where id = any(${due.map(({ id }) => id)}::bigint[])`);
   return due.length;

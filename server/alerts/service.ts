@@ -90,7 +90,7 @@ async function startFinding(tx: Queryable, { alertId, filters, now }: Posted): P
   return true;
 }
 
-function makingDeeds({ db, clock }: Deps) {
+function makingActions({ db, clock }: Deps) {
   async function makeLotsAlert(alert: NewAlert, field: string): Promise<TextAlert> {
     const now = clock().toISOString();
     const filters = filtersOf(alert);
@@ -155,7 +155,7 @@ function makingDeeds({ db, clock }: Deps) {
 
 type AskedLot = { auctionId: number; lotNumber: number; moment: LotMoment; lotsAway: number | null };
 
-function keepingDeeds(deps: Deps) {
+function keepingActions(deps: Deps) {
   const { db, clock } = deps;
   const nowText = (): string => clock().toISOString();
 
@@ -214,9 +214,9 @@ function keepingDeeds(deps: Deps) {
   };
 }
 
-export type AlertService = ReturnType<typeof makingDeeds> & ReturnType<typeof keepingDeeds>;
+export type AlertService = ReturnType<typeof makingActions> & ReturnType<typeof keepingActions>;
 
 export const createAlertService = (deps: Deps): AlertService => ({
-  ...makingDeeds(deps),
-  ...keepingDeeds(deps),
+  ...makingActions(deps),
+  ...keepingActions(deps),
 });

@@ -1,7 +1,7 @@
 /** Makes one letter of all that an account's alerts found in a sale, and hands it over to be told. */
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import { type AlertFacts, alertShort, type FoundLot } from '#server/messages/notices/alertLetters.ts';
-import type { Tell } from '#server/messages/notices/tell.ts';
+import type { Notify } from '#server/messages/notices/notify.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const alertsPath = '/account/textalerts';
@@ -50,7 +50,7 @@ const listFound = (tx: Queryable, { accountId, auctionId, kind }: Due): Promise<
     group by l.id
     order by l.lot_number limit ${mostLots}::integer`);
 
-const markTold = (tx: Queryable, { accountId, auctionId }: Due, now: string): Promise<unknown> =>
+const markNotified = (tx: Queryable, { accountId, auctionId }: Due, now: string): Promise<unknown> =>
   tx.query(sql`
     update alert_matches m set told_at = ${now} from text_alerts t
     where t.id = m.alert_id and t.account_id = ${accountId} and m.auction_id = ${auctionId} and m.told_at is null`);
@@ -70,15 +70,15 @@ function factsOf(due: Due, found: readonly Found[]): AlertFacts['lotsFound'] {
 }
 
 /** @returns how many letters are done. */
-export async function writeDueLetters(tx: Queryable, { tell }: Tell, now: string): Promise<number> {
+export async function writeDueLetters(tx: Queryable, { notify }: Notify, now: string): Promise<number> {
   const due = await lockDue(tx, now);
   for (const letter of due) {
     const found = letter.isOver ? [] : await listFound(tx, letter);
-    await markTold(tx, letter, now);
+    await markNotified(tx, letter, now);
     if (found.length === 0) continue;
     const facts = factsOf(letter, found);
     const { accountId, email: to } = letter;
-    await tell(tx, {
+    await notify(tx, {
       accountId,
       category: 'alerts',
       letter: { kind: 'lotsFound', accountId, to, facts },

@@ -32,9 +32,9 @@ import { registerPayments, registerStaffLedger } from '#server/invoices/payments
 import { registerStripeEvents } from '#server/invoices/payments/stripeEvents.ts';
 import { keepIssuing } from '#server/invoices/won/issueInvoices.ts';
 import { registerWon } from '#server/invoices/won/routes.ts';
-import type { NoticeDoor } from '#server/messages/notices/notices.ts';
-import type { Tell } from '#server/messages/notices/tell.ts';
-import type { TextDoor } from '#server/messages/notices/texts.ts';
+import type { NoticeSender } from '#server/messages/notices/notices.ts';
+import type { Notify } from '#server/messages/notices/notify.ts';
+import type { TextSender } from '#server/messages/notices/texts.ts';
 import type { Teller } from '#server/page/telling/teller.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -56,9 +56,9 @@ type Parts = {
   log: Log;
   config: Config;
   securityLog: SecurityLog;
-  notices: NoticeDoor;
-  news: Tell;
-  texts: TextDoor;
+  notices: NoticeSender;
+  news: Notify;
+  texts: TextSender;
   botCheck: BotCheck;
   sessions: SessionService;
   teller: Teller;
@@ -77,7 +77,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerNewsletter({ serve, app }, { db, clock, notices, botCheck, identify });
   registerWishlists(serve, { db, clock, securityLog });
   registerAlerts(serve, { db, clock, securityLog });
-  whileListening(app, () => keepAlerting({ db, clock, log, tell: news }));
+  whileListening(app, () => keepAlerting({ db, clock, log, notify: news }));
   registerStaff(serve, { db, clock, securityLog, notices, teller });
   registerTimedConsole(serve, { db, clock, securityLog, notices, teller });
   const uploads = createUploads(config.uploadsDir);

@@ -9,7 +9,7 @@ import { type Known, nearestWord } from './typingErrors.ts';
  * Words rather than lexemes, because a suggestion is read by people; what has a digit in it is no typo of a word. Lots
  * written in bulk still wait beside the index of the search, where every search would read them all: they are let in.
  */
-export async function remakeLotWords(db: Queryable): Promise<void> {
+export async function rebuildSpellingWords(db: Queryable): Promise<void> {
   await db.query(sql`select gin_clean_pending_list('lots_search')`);
   await db.query(sql`delete from lot_words`);
   await db.query(sql`
@@ -54,7 +54,7 @@ async function listAlikeWords(db: Queryable, words: readonly string[]): Promise<
 }
 
 /** @param others Further known words that look like one that was typed. */
-export async function findMeantWords(
+export async function suggestCorrections(
   db: Queryable,
   words: readonly string[],
   others: (typed: string) => readonly Known[] = () => [],
@@ -81,6 +81,6 @@ export async function correctTyping(
     (word) => word.length >= shortestToCorrect && !isTradeWord(word),
   );
   if (words.length === 0) return null;
-  const corrected = correctedText(text, await findMeantWords(db, words, others));
+  const corrected = correctedText(text, await suggestCorrections(db, words, others));
   return corrected === text ? null : corrected;
 }

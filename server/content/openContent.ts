@@ -53,7 +53,7 @@ type Deps = Pick<ContentPictureDeps, 'draw' | 'drawingVersion' | 'cache' | 'rast
   source: ContentSource;
   clock: Clock;
   log: Log;
-  nodes: Pick<Nodes, 'tellChanged' | 'onChanged'>;
+  nodes: Pick<Nodes, 'notifyChanged' | 'onChanged'>;
 };
 
 export type OpenContent = {
@@ -68,7 +68,7 @@ export async function openContent(
 ): Promise<OpenContent> {
   const listeners: (() => void)[] = [];
   const onChanged = (listener: () => void): void => void listeners.push(listener);
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const own = ownOrigins(config);
@@ -76,10 +76,10 @@ export async function openContent(
   const folder = join(config.contentDir, 'pictures');
   const pictures = createContentPictures({ ...drawing, folder, own, ghost });
   await pictures.refresh();
-  source.onChanged(tell);
+  source.onChanged(notify);
 
   const lookAtPictures = async (): Promise<void> => {
-    if (await pictures.refresh()) tell();
+    if (await pictures.refresh()) notify();
   };
 
   const pinScript = config.pinScript?.url;
@@ -100,7 +100,7 @@ export async function openContent(
   });
   const secret = config.ghost?.webhookSecret;
   if (secret !== undefined) {
-    registerGhostWebhook(app, { secret, clock, changed: () => nodes.tellChanged('content', 0) });
+    registerGhostWebhook(app, { secret, clock, changed: () => nodes.notifyChanged('content', 0) });
   }
   const looks = [...source.looks, { look: lookAtPictures, everyMs: picturesEveryMs }];
   whileListening(app, () => keepFresh({ looks, log }));

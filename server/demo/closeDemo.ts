@@ -4,8 +4,8 @@
  */
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
 
 import { demoAccounts } from './demoAccounts.ts';
 import { seedName } from './seedDemo.ts';
@@ -13,7 +13,7 @@ import { seedName } from './seedDemo.ts';
 export async function closeDemo(db: Database, securityLog: SecurityLog): Promise<void> {
   const [seed] = await db.query<{ name: string }>(sql`select name from seeds where name = ${seedName}`);
   if (!seed) return;
-  const passwordHash = await nobodysPasswordHash();
+  const passwordHash = await unusablePasswordHash();
   const emails = demoAccounts.map(({ email }) => email);
   await db.transaction(async (tx) => {
     await tx.query(sql`

@@ -1,5 +1,5 @@
 /** The pieces that the demo's consignor has sent in: one in every state that a consignment comes to. */
-import type { StoredConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { StoredConsignmentStatus } from '#contract/consigning/consignmentActions.ts';
 import type { ConsignmentKind } from '#contract/consigning/consignmentFields.ts';
 import type { Step } from '#server/consigning/consignments/store.ts';
 

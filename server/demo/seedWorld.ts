@@ -3,7 +3,7 @@
  * was left alone for weeks starts again with a sale running, one closing and others announced.
  */
 import { keepAuctionResults } from '#server/auctions/store.ts';
-import { remakeLotWords } from '#server/catalog/lotWords.ts';
+import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -51,7 +51,7 @@ export async function seedWorld(db: Database, options: WorldOptions): Promise<vo
     await insertSales(tx, sales, now);
     await insertLots(tx, lots);
     await fillWithBids(tx, { plannedAt: now, now });
-    await remakeLotWords(tx);
+    await rebuildSpellingWords(tx);
     await keepAuctionResults(
       tx,
       sales.map(({ sale }) => sale.id),
@@ -65,7 +65,7 @@ export async function seedWorld(db: Database, options: WorldOptions): Promise<vo
 }
 
 /** A sale that has moved begins again, without what was bid on it before. */
-async function startAnew(tx: Queryable, now: Date): Promise<void> {
+async function startAgain(tx: Queryable, now: Date): Promise<void> {
   const sales = await findSales(tx);
   await forgetBidding(tx, sales);
   await forgetInboxes(tx, sales);
@@ -84,7 +84,7 @@ export async function rollWorldForward(db: Database, { now }: At): Promise<void>
     const sales = await findSales(tx);
     const isMoved = await moveSales(tx, sales, { plannedAt, now });
     const moments = { plannedAt: isMoved ? now : plannedAt, now };
-    await (isMoved ? startAnew(tx, now) : endDueLots(tx, sales, moments));
+    await (isMoved ? startAgain(tx, now) : endDueLots(tx, sales, moments));
     await settleSessions(tx, sales, moments);
     await seedInvoices(tx, sales, now);
     await seedConsignments(tx, now);

@@ -8,9 +8,9 @@ import { differencesIn } from '#server/bidding/bids/replay.ts';
 import { type LotStandingOfId, readLotStandings } from '#server/bidding/bids/standingStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
+import { checkActions } from './checkActions.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { checkDatabase } from './checkDatabase.ts';
-import { checkDeeds } from './checkDeeds.ts';
 import { checkRooms } from './checkRooms.ts';
 import { checkWatchers } from './checkWatchers.ts';
 import { lotName, type Observation } from './observations.ts';
@@ -50,7 +50,7 @@ export async function checkHistory(db: Database, observations: readonly Observat
     ...checkReplay(logs),
     ...checkAnswers(logs, observations),
     ...checkWatchers(held, observations),
-    ...(await checkDeeds(db, observations)),
+    ...(await checkActions(db, observations)),
     ...(await checkRooms(db, observations)),
   ];
 }

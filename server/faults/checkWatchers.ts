@@ -34,8 +34,8 @@ function* checkVersions(standings: readonly LotStanding[]): Iterable<string> {
 }
 
 /** What a page shows in the end: it keeps the highest version. */
-function lastOf(heard: readonly LotStanding[]): LotStanding | undefined {
-  return heard.reduce<LotStanding | undefined>(
+function lastOf(received: readonly LotStanding[]): LotStanding | undefined {
+  return received.reduce<LotStanding | undefined>(
     (last, standing) => (last && last.Version >= standing.Version ? last : standing),
     undefined,
   );
@@ -46,14 +46,14 @@ export function* checkWatchers(
   held: readonly LotStanding[],
   observations: readonly Observation[],
 ): Iterable<string> {
-  const heard = observations.filter((one) => one.kind === 'heard');
+  const received = observations.filter((one) => one.kind === 'received');
   const answered = observations.flatMap((one) =>
     one.kind === 'answered' && one.answer.Lot ? [one.answer.Lot] : [],
   );
-  const standings = Map.groupBy([...heard.map(({ standing }) => standing), ...answered, ...held], lotName);
+  const standings = Map.groupBy([...received.map(({ standing }) => standing), ...answered, ...held], lotName);
   for (const ofLot of standings.values()) yield* checkVersions(ofLot);
 
-  const watchers = Map.groupBy(heard, ({ watcher }) => watcher);
+  const watchers = Map.groupBy(received, ({ watcher }) => watcher);
   for (const [watcher, saw] of watchers) {
     const byLot = Map.groupBy(
       saw.map(({ standing }) => standing),

@@ -1,6 +1,6 @@
 /** What clients of the site saw while it was tried: the half of a history that is not in the database. */
 import type { BidAnswer, LotStanding } from '#contract/bidding/bids.ts';
-import type { ClerkDeed, ClerkOutcome, Room } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkOutcome, Room } from '#contract/saleroom/saleroom.ts';
 
 /** A press of the button, sent once or more often under one key. */
 export type SentBid = {
@@ -14,10 +14,10 @@ export type SentBid = {
 };
 
 /** What a clerk does, sent once or more often under one key. */
-export type SentDeed = {
+export type SentAction = {
   accountId: number;
   auctionId: number;
-  deed: ClerkDeed;
+  action: ClerkAction;
   lotNumber: number | null;
   askSeenCents: number | null;
   actsSeen: number;
@@ -32,9 +32,9 @@ export type Observation =
   /** The line broke first, or the house said that it cannot: no one knows by this whether the bid stands. */
   | { kind: 'unanswered'; sent: SentBid }
   /** By the socket, or in answer to a question. */
-  | { kind: 'heard'; watcher: string; standing: LotStanding }
-  | { kind: 'acted'; deed: SentDeed; outcome: ClerkOutcome }
-  | { kind: 'unacted'; deed: SentDeed }
+  | { kind: 'received'; watcher: string; standing: LotStanding }
+  | { kind: 'acted'; action: SentAction; outcome: ClerkOutcome }
+  | { kind: 'unacted'; action: SentAction }
   /** A room as a page or a console was shown it. */
   | { kind: 'sawRoom'; watcher: string; room: Room };
 

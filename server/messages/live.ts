@@ -20,13 +20,13 @@ type Deps = {
 };
 
 export type InboxTeller = {
-  tell: (accountIds: readonly number[]) => Promise<void>;
+  notify: (accountIds: readonly number[]) => Promise<void>;
   /** Tells of messages that have come since it was last asked to, whichever node wrote them. */
-  tellArrived: () => Promise<void>;
+  notifyArrived: () => Promise<void>;
 };
 
 export function createInboxTeller({ db, clock, log, speak }: Deps): InboxTeller {
-  async function tellStates(accountIds: readonly number[]): Promise<void> {
+  async function notifyStates(accountIds: readonly number[]): Promise<void> {
     const sessions = await listSessions(db, accountIds, clock().toISOString());
     const present = [...new Set(sessions.map(({ accountId }) => accountId))];
     if (present.length === 0) return;
@@ -42,17 +42,17 @@ export function createInboxTeller({ db, clock, log, speak }: Deps): InboxTeller 
       log.error({ err: error }, 'pages were not told how an inbox stands');
     });
 
-  async function tellAllArrived(): Promise<void> {
+  async function notifyAllArrived(): Promise<void> {
     for (;;) {
       const { accountIds, isMore } = await claimUntold(db);
-      await tellStates(accountIds);
+      await notifyStates(accountIds);
       if (!isMore) return;
     }
   }
 
   return {
-    tell: (accountIds) => orLog(tellStates(accountIds)),
-    tellArrived: () => orLog(tellAllArrived()),
+    notify: (accountIds) => orLog(notifyStates(accountIds)),
+    notifyArrived: () => orLog(notifyAllArrived()),
   };
 }
 
@@ -80,12 +80,12 @@ const defaultRoundMs = 1_000;
 
 /** Looks every second for messages that have come. @returns what ends that, once the round that runs is over. */
 export function keepTellingInboxes(
-  { tellArrived }: Pick<InboxTeller, 'tellArrived'>,
+  { notifyArrived }: Pick<InboxTeller, 'notifyArrived'>,
   roundMs = defaultRoundMs,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= tellArrived().finally(() => {
+    running ??= notifyArrived().finally(() => {
       running = undefined;
     });
   }, roundMs).unref();

@@ -18,7 +18,7 @@ import {
   updateRead,
 } from './store.ts';
 
-type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; teller: Pick<InboxTeller, 'tell'> };
+type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; teller: Pick<InboxTeller, 'notify'> };
 
 type Asked = { page: number; show: MessageView; upTo?: number | undefined };
 
@@ -81,7 +81,7 @@ export function createMessageService({ db, clock, securityLog, teller }: Deps) {
     if (refusal) {
       return refuseForeign({ db, securityLog }, asker, { of: 'message', ids: refusal.foreignIds });
     }
-    await teller.tell([accountId]);
+    await teller.notify([accountId]);
     return countUnread(db, accountId);
   }
 
@@ -95,7 +95,7 @@ export function createMessageService({ db, clock, securityLog, teller }: Deps) {
 
     async readAll(accountId: number, upTo: number) {
       await db.transaction((tx) => updateAllRead(tx, { accountId, upTo, now: now() }));
-      await teller.tell([accountId]);
+      await teller.notify([accountId]);
       return countUnread(db, accountId);
     },
 

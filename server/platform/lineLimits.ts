@@ -29,11 +29,11 @@ const conducts = ({ role }: Caller): boolean => role !== 'bidder';
 
 function countAttempts(most: number, nowMs: () => number): LineLimits['isKnocking'] {
   const attempts = new Map<string, number>();
-  let begunMs = 0;
+  let startedMs = 0;
   return (address) => {
-    if (nowMs() - begunMs >= attemptWindowMs) {
+    if (nowMs() - startedMs >= attemptWindowMs) {
       attempts.clear();
-      begunMs = nowMs();
+      startedMs = nowMs();
     }
     const count = (attempts.get(address) ?? 0) + 1;
     attempts.set(address, count);

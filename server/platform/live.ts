@@ -110,7 +110,7 @@ function cutWhileDeaf(app: FastifyInstance, live: Live, redis: SharedRedis): voi
 }
 
 /** Decides about handshakes, and keeps what it found out for the socket that follows. */
-function createDoor(app: FastifyInstance, { config, identify, redis }: LiveParts) {
+function createAdmission(app: FastifyInstance, { config, identify, redis }: LiveParts) {
   const limits = createLineLimits({
     linesPerAddress: config.liveLinesPerAddress,
     scale: config.rateLimitScale,
@@ -157,9 +157,9 @@ function forgetRequest(socket: LiveSocket): void {
 
 export function attachLive(app: FastifyInstance, parts: LiveParts): Live {
   const { config, version, redis } = parts;
-  const door = createDoor(app, parts);
+  const admission = createAdmission(app, parts);
   async function decide(request: IncomingMessage, answer: Answer): Promise<void> {
-    const code = await door.refusalOf(request);
+    const code = await admission.refusalOf(request);
     if (code === undefined) answer(null, true);
     else answer(refusalText(code), false);
   }
@@ -177,14 +177,14 @@ export function attachLive(app: FastifyInstance, parts: LiveParts): Live {
   });
   live.attach(app.server);
   if (redis) cutWhileDeaf(app, live, redis);
-  live.engine.on('connection', (socket: EngineSocket) => door.count(socket));
+  live.engine.on('connection', (socket: EngineSocket) => admission.count(socket));
   // Polling answers go past the web framework, and must not be read as anything but data.
   live.engine.on('headers', (headers: Record<string, string>) => {
     headers['x-content-type-options'] = 'nosniff';
   });
 
   live.use((socket, next) => {
-    socket.data.caller = door.callerOf(socket.request);
+    socket.data.caller = admission.callerOf(socket.request);
     next();
   });
   live.on('connection', (socket) => {

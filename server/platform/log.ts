@@ -29,8 +29,8 @@ const pathLength = 500;
 /** A fault of the database quotes the row it is about: what people typed is for no log. */
 function faultForLog(fault: unknown): unknown {
   if (!(fault instanceof Error)) return fault;
-  const { detail: _, where: __, internalQuery: ___, ...told } = stdSerializers.err(fault);
-  return told;
+  const { detail: _, where: __, internalQuery: ___, ...rest } = stdSerializers.err(fault);
+  return rest;
 }
 
 export function createLog(level: LogLevel, stream?: DestinationStream): Log {

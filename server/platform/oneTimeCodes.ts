@@ -9,7 +9,7 @@ import { type Queryable, sql } from './db/sql.ts';
 export type CodePurpose = 'verify_email' | 'reset_password' | 'verify_other_email';
 
 /** The id of no account: work that is done for it changes nothing, and takes as long as for anybody. */
-export const nobody = 0;
+export const noAccount = 0;
 
 const codeBytes = 32;
 const hourMs = 3_600_000;

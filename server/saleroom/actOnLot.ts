@@ -7,7 +7,7 @@ import {
   isOver,
   type LiveLot,
   type LiveLotChange,
-  type LiveLotDeed,
+  type LiveLotAction,
   type LiveLotEvent,
   type LiveLotRefusal,
   refused,
@@ -22,8 +22,8 @@ import { findRoomLot, listMaxima, lockBidders, lockLots, settle } from './liveLo
 import { logFloorBid, logOpening, logVoids } from './logLive.ts';
 
 /** The sealed bids of a lot that opens are read here: they never leave the house. */
-export type RoomDeed =
-  | Exclude<LiveLotDeed, { type: 'bid.placed' | 'lot.opened' }>
+export type RoomAction =
+  | Exclude<LiveLotAction, { type: 'bid.placed' | 'lot.opened' }>
   | { type: 'lot.opened'; isPiloted: boolean };
 
 export type ActedOnLot = {
@@ -34,12 +34,12 @@ export type ActedOnLot = {
   news: { outboxId: number; concerned: readonly { lotId: number; accountId: number }[] };
 };
 
-/** A deed on its way into the log. */
+/** An action on its way into the log. */
 export type Acting = {
   tx: Queryable;
   lot: BatchLot;
   before: LiveLot;
-  deed: RoomDeed;
+  action: RoomAction;
   change: LiveLotChange;
   /** What everybody has on the lot. */
   maxima: readonly OwnMax[];
@@ -48,32 +48,36 @@ export type Acting = {
 };
 
 /** Someone may then stand for more than a moment before: no one bids elsewhere meanwhile. */
-const bindsAnew: ReadonlySet<RoomDeed['type']> = new Set([
+const bindsAgain: ReadonlySet<RoomAction['type']> = new Set([
   'bid.rejected',
   'action.undone',
   'lot.reopened',
 ] as const);
 
 /** What can be done to a lot whose bids staff look into: it is not called, and not sold. */
-const whileHeld: ReadonlySet<RoomDeed['type']> = new Set(['lot.withdrawn', 'lot.held', 'clock.set'] as const);
+const whileHeld: ReadonlySet<RoomAction['type']> = new Set([
+  'lot.withdrawn',
+  'lot.held',
+  'clock.set',
+] as const);
 
-const eventOf = (deed: RoomDeed, maxima: readonly OwnMax[], atMs: number): LiveLotEvent =>
-  deed.type === 'lot.opened'
+const eventOf = (action: RoomAction, maxima: readonly OwnMax[], atMs: number): LiveLotEvent =>
+  action.type === 'lot.opened'
     ? {
-        ...deed,
+        ...action,
         atMs,
         sealed: maxima
           .filter(({ isSealed }) => isSealed)
           .map(({ accountId: bidderId, maxCents, number: seq }) => ({ bidderId, maxCents, seq })),
       }
-    : { ...deed, atMs };
+    : { ...action, atMs };
 
-/** What the deed adds to the log; calls and holds leave no entry there. */
+/** What the action adds to the log; calls and holds leave no entry there. */
 async function log(acting: Acting): Promise<void> {
-  const { deed, before, change } = acting;
-  if (deed.type === 'lot.opened') logOpening(acting);
-  else if (deed.type === 'floorBid.taken') logFloorBid(acting);
-  else if (deed.type === 'bid.rejected') await logVoids(acting);
+  const { action, before, change } = acting;
+  if (action.type === 'lot.opened') logOpening(acting);
+  else if (action.type === 'floorBid.taken') logFloorBid(acting);
+  else if (action.type === 'bid.rejected') await logVoids(acting);
   // Of what a clerk takes back, only a bid from the floor has touched the bidding.
   else if (change.lot.bidding.priceCents !== before.bidding.priceCents) await logVoids(acting);
 }
@@ -93,9 +97,9 @@ async function write(acting: Acting, former: BatchLot['status']): Promise<ActedO
   const { tx, lot, changes, at } = acting;
   lot.version += 1;
   changes.lots.add(lot);
-  changes.told.add(lot);
+  changes.announced.add(lot);
   const outboxId = await writeBatch(tx, changes, at);
-  if (outboxId === null) throw new Error('A deed in the room is told to everybody there.');
+  if (outboxId === null) throw new Error('An action in the room is told to everybody there.');
   await settle(tx, lot, { former, at, floorBuyerId: acting.change.lot.floorBuyerId });
   return { outboxId, concerned: concernedBy(acting).map((accountId) => ({ lotId: lot.id, accountId })) };
 }
@@ -106,23 +110,23 @@ async function write(acting: Acting, former: BatchLot['status']): Promise<ActedO
  */
 export async function actOnLot(
   tx: Queryable,
-  { lotId, deed, atMs }: { lotId: number; deed: RoomDeed; atMs: number },
+  { lotId, action, atMs }: { lotId: number; action: RoomAction; atMs: number },
 ): Promise<ActedOnLot | LiveLotRefusal> {
-  if (bindsAnew.has(deed.type)) await lockBidders(tx, lotId);
+  if (bindsAgain.has(action.type)) await lockBidders(tx, lotId);
   await lockLots(tx, [lotId]);
   const lot = await findRoomLot(tx, lotId);
   if (!lot || lot.isTimed) throw new Error(`Lot ${lotId} is in no live sale.`);
-  if (lot.isHeld && !whileHeld.has(deed.type)) return refused('ON_HOLD');
+  if (lot.isHeld && !whileHeld.has(action.type)) return refused('ON_HOLD');
   const maxima = await listMaxima(tx, lotId);
   const before = liveLotOf(lot);
-  const change = afterEvent(before, eventOf(deed, maxima, atMs));
+  const change = afterEvent(before, eventOf(action, maxima, atMs));
   if (change.kind === 'refused') return change;
 
   const former = lot.status;
   const at = new Date(atMs).toISOString();
-  const acting: Acting = { tx, lot, before, deed, change, maxima, changes: noChanges(), at };
+  const acting: Acting = { tx, lot, before, action, change, maxima, changes: noChanges(), at };
   takeLiveLot(lot, change.lot);
-  if (deed.type === 'lot.opened') lot.openedAt = at;
+  if (action.type === 'lot.opened') lot.openedAt = at;
   await log(acting);
   return { kind: 'changed', before, lot: change.lot, news: await write(acting, former) };
 }

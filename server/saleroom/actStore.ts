@@ -9,7 +9,7 @@ export type Act = {
   auctionId: number;
   sessionId: number | null;
   lotId: number | null;
-  deed: string;
+  action: string;
   facts: Readonly<Record<string, string | number | boolean | null>>;
   /** A clerk's outcome, or `NOT_A_CLERK`. */
   outcome: ClerkOutcome | 'NOT_A_CLERK';
@@ -18,29 +18,29 @@ export type Act = {
 
 export async function insertAct(tx: Queryable, act: Act): Promise<void> {
   await tx.query(sql`
-    insert into clerk_acts (at, account_id, auction_id, session_id, lot_id, deed, facts, outcome, key)
-    values (${act.at}, ${act.accountId}, ${act.auctionId}, ${act.sessionId}, ${act.lotId}, ${act.deed},
+    insert into clerk_acts (at, account_id, auction_id, session_id, lot_id, action, facts, outcome, key)
+    values (${act.at}, ${act.accountId}, ${act.auctionId}, ${act.sessionId}, ${act.lotId}, ${act.action},
       ${JSON.stringify(act.facts)}, ${act.outcome}, ${act.key}::uuid)
     on conflict (account_id, key) do nothing`);
 }
 
 export type DoneBefore = {
   auctionId: number;
-  deed: string;
+  action: string;
   lotNumber: number | null;
   outcome: ClerkOutcome;
   /** That of the bidder who was registered. */
   paddle: number | null;
 };
 
-/** What became of a deed that was sent before under the same key. */
+/** What became of an action that was sent before under the same key. */
 export async function findDoneBefore(
   tx: Queryable,
   accountId: number,
   key: string,
 ): Promise<DoneBefore | undefined> {
   const [act] = await tx.query<Omit<DoneBefore, 'outcome'> & { outcome: string }>(sql`
-    select auction_id as "auctionId", deed, (facts->>'lotNumber')::integer as "lotNumber",
+    select auction_id as "auctionId", action, (facts->>'lotNumber')::integer as "lotNumber",
       (facts->>'paddle')::integer as paddle, outcome
     from clerk_acts where account_id = ${accountId} and key = ${key}::uuid`);
   const outcome = clerkOutcomes.find((one) => one === act?.outcome);

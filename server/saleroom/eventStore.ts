@@ -43,7 +43,7 @@ const floorAlias = 0;
 /** The steps of the bids on a lot that came after one of them, in order. Sealed bids are no one's business. */
 export const listUnheard = (
   tx: Queryable,
-  { lotId, heardBid }: { lotId: number; heardBid: number },
+  { lotId, receivedBid }: { lotId: number; receivedBid: number },
 ): Promise<UnheardStep[]> =>
   tx.query<UnheardStep>(sql`
     select b.number, b.received_at as at, l.lot_number as "lotNumber", (step->>'AmountCents')::bigint as "amountCents",
@@ -56,5 +56,5 @@ export const listUnheard = (
       where lot_id = b.lot_id and alias = (step->>'Alias')::integer and account_id is not null limit 1
     ) as bidder on true
     left join auction_registrations r on r.account_id = bidder.account_id and r.auction_id = b.auction_id
-    where b.lot_id = ${lotId} and b.number > ${heardBid} and b.kind in ('opening', 'live', 'floor')
+    where b.lot_id = ${lotId} and b.number > ${receivedBid} and b.kind in ('opening', 'live', 'floor')
     order by b.number, taken.place`);

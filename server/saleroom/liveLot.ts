@@ -12,7 +12,7 @@ import {
   isUp,
   type LiveLot,
   type LiveLotChange,
-  type LiveLotDeed,
+  type LiveLotAction,
   type LiveLotEvent,
   type LiveLotRefusal,
   type LiveLotStatus,
@@ -162,7 +162,7 @@ function answerTo(lot: LiveLot, event: LiveLotEvent): Answer {
 }
 
 /** What a clerk can take back. A confirmed sale is reopened instead; an opening is not taken back from those who bid. */
-const undoable: ReadonlySet<LiveLotDeed['type']> = new Set([
+const undoable: ReadonlySet<LiveLotAction['type']> = new Set([
   'floorBid.taken',
   'fairWarning.given',
   'finalCall.given',

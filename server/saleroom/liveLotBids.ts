@@ -48,7 +48,7 @@ export function movedAsk({ bidding }: LiveLot, askSeenCents: number | null): Liv
 }
 
 /** Open again, with time for an answer. */
-const calledAnew = ({ pilotEndsAtMs }: LiveLot, atMs: number): Partial<LiveLot> => ({
+const calledAgain = ({ pilotEndsAtMs }: LiveLot, atMs: number): Partial<LiveLot> => ({
   status: 'open',
   hammerAtMs: null,
   floorBuyerId: null,
@@ -57,7 +57,7 @@ const calledAnew = ({ pilotEndsAtMs }: LiveLot, atMs: number): Partial<LiveLot> 
 
 /** A raise that moved nothing leaves calls and clock alone. */
 function withBid(lot: LiveLot, bid: AcceptedMax, atMs: number): LiveLotChange {
-  const called = bid.moved ? calledAnew(lot, atMs) : {};
+  const called = bid.moved ? calledAgain(lot, atMs) : {};
   return {
     kind: 'changed',
     // Whatever a clerk did before stays: taking it back would take this bid along.
@@ -100,7 +100,7 @@ export function rejectBid(
   const restored = { bidding: { ...before, leader }, beforeBid: null, undone: null };
   return {
     kind: 'changed',
-    lot: { ...lot, ...calledAnew(lot, atMs), ...restored },
+    lot: { ...lot, ...calledAgain(lot, atMs), ...restored },
     bid: null,
     steps: [],
   };

@@ -1,5 +1,5 @@
 /**
- * What deeds in the room add to a lot's log: the opening, which carries out the sealed bids; a bid from the floor; and
+ * What actions in the room add to a lot's log: the opening, which carries out the sealed bids; a bid from the floor; and
  * bids that are taken back. The lot stands as they have left it.
  */
 import type { HistoryEntry } from '#contract/bidding/bids.ts';

@@ -19,7 +19,7 @@ type Deps = { db: Database; clock: Clock; log: Pick<Log, 'warn' | 'error'>; noti
 const patienceMs = 120_000;
 
 /** What stands in the log of the room for it: no one did something, and that is written down once. */
-const deed = 'clerk.missed';
+const action = 'clerk.missed';
 
 type Unattended = { id: number; auctionId: number; number: number; saleTitle: string; startsAt: string };
 
@@ -39,12 +39,16 @@ function listUnattended(db: Queryable, now: Date, auctionId: number | null = nul
         where e.auction_id = a.id and e.number < d.number and e.status <> ${finished})
       and not exists (select from clerk_seats where auction_id = a.id and seen_at > ${presentFrom})
       and not exists (select from clerk_acts
-        where auction_id = a.id and session_id = d.id and deed = ${deed})
+        where auction_id = a.id and session_id = d.id and action = ${action})
     order by d.id`);
 }
 
 /** Under the lock of anyone who conducts: a clerk who comes at this moment is there, or is missed. */
-async function tellHouse(tx: Queryable, { clock, notices }: Deps, auctionId: number): Promise<Unattended[]> {
+async function notifyHouse(
+  tx: Queryable,
+  { clock, notices }: Deps,
+  auctionId: number,
+): Promise<Unattended[]> {
   await lockSessions(tx, auctionId);
   const now = clock();
   const missed = await listUnattended(tx, now, auctionId);
@@ -58,7 +62,7 @@ async function tellHouse(tx: Queryable, { clock, notices }: Deps, auctionId: num
       auctionId,
       sessionId,
       lotId: null,
-      deed,
+      action,
       facts: {},
       outcome: 'done',
       key: null,
@@ -74,7 +78,7 @@ export function createMissClerks(deps: Deps): () => Promise<void> {
   async function missClerks(): Promise<void> {
     const sales = new Set((await listUnattended(db, clock())).map(({ auctionId }) => auctionId));
     for (const auctionId of sales) {
-      const missed = await db.transaction((tx) => tellHouse(tx, deps, auctionId));
+      const missed = await db.transaction((tx) => notifyHouse(tx, deps, auctionId));
       for (const { number, startsAt } of missed) {
         log.warn({ auctionId, session: number, startsAt }, 'a session waits for its clerk');
       }

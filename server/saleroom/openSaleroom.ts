@@ -13,18 +13,18 @@ import { createMissClerks } from './missClerks.ts';
 import { createPilotRound } from './pilotRound.ts';
 import { createRoomNews } from './roomNews.ts';
 import { createRooms, type Rooms } from './rooms.ts';
-import { createSaleroom, type Saleroom, tellOfTurn } from './service.ts';
+import { createSaleroom, type Saleroom, notifyOfTurn } from './service.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; live: Live; nodes: Nodes; notices: Notices };
-type Tells = Pick<Teller, 'tell' | 'tellSales'>;
+type Notifies = Pick<Teller, 'notify' | 'notifySales'>;
 
 export type OpenSaleroom = {
   /** For code that announces lots: the rooms get them as well. */
-  tellRooms: (auctionIds: readonly number[]) => void;
+  notifyRooms: (auctionIds: readonly number[]) => void;
   findRoom: Rooms['find'];
-  serviceWith: (teller: Tells) => Saleroom;
+  serviceWith: (teller: Notifies) => Saleroom;
   /** On one node at a time. @returns what ends that. */
-  keepConducting: (teller: Tells) => () => Promise<void>;
+  keepConducting: (teller: Notifies) => () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): Op
     if (what === 'room') rooms.drop(auctionId);
   });
   return {
-    tellRooms: news.tell,
+    notifyRooms: news.notify,
     findRoom: rooms.find,
     serviceWith: (teller) => createSaleroom({ db, clock, rooms, news, teller, notices, countConnected }),
     keepConducting(teller) {
@@ -45,8 +45,8 @@ export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): Op
         db,
         clock,
         log,
-        tell: (told) => tellOfTurn({ news, teller, rooms }, told),
-        tellRooms: news.tell,
+        notify: (notified) => notifyOfTurn({ news, teller, rooms }, notified),
+        notifyRooms: news.notify,
         findUndecided: nodes.findUndecided,
       });
       const work = async (): Promise<number> => {

@@ -20,8 +20,8 @@ import { insertAct } from './actStore.ts';
 import { clearSeats } from './clerkStore.ts';
 import { findLiveLot, lockLots } from './liveLots.ts';
 import { nextInstant } from './livePilot.ts';
-import { actOnCurrent, openLot } from './lotDeeds.ts';
-import { endSession, startDueSession } from './sessionDeeds.ts';
+import { actOnCurrent, openLot } from './lotActions.ts';
+import { endSession, startDueSession } from './sessionActions.ts';
 import {
   findNextStart,
   listDueSales,
@@ -35,22 +35,22 @@ type Deps = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'error'>;
-  tell: (news: TurnNews) => void;
-  tellRooms: (auctionIds: readonly number[]) => void;
+  notify: (news: TurnNews) => void;
+  notifyRooms: (auctionIds: readonly number[]) => void;
   findUndecided: FindUndecided;
 };
 
 /** Longer without a round, and bidders could not bid: the house was not there. */
 const lostMs = 3_000;
 
-async function writeDown(turn: Turn, session: SessionRow, deed: string): Promise<void> {
+async function writeDown(turn: Turn, session: SessionRow, action: string): Promise<void> {
   await insertAct(turn.tx, {
     at: turn.at.toISOString(),
     accountId: null,
     auctionId: turn.auctionId,
     sessionId: session.id,
     lotId: session.lotId,
-    deed,
+    action,
     facts: {},
     outcome: 'done',
     key: null,
@@ -136,12 +136,12 @@ async function giveTimeBack(turn: Turn): Promise<void> {
 
 /** One look at every room. @returns in how many milliseconds there is something to do again. */
 export function createPilotRound(deps: Deps): () => Promise<number> {
-  const { db, clock, log, tell, tellRooms, findUndecided } = deps;
+  const { db, clock, log, notify, notifyRooms, findUndecided } = deps;
   let lastRoundMs: number | undefined;
 
   async function take<Done>(auctionId: number, work: (turn: Turn) => Promise<Done>): Promise<Done> {
     const { done, news } = await takeTurn(db, { auctionId, by: null, at: clock }, work);
-    tell(news);
+    notify(news);
     return done;
   }
 
@@ -168,7 +168,7 @@ export function createPilotRound(deps: Deps): () => Promise<number> {
     const left = await clearSeats(db, clock());
     if (left.length === 0) return;
     await raiseVersions(db, left);
-    tellRooms(left);
+    notifyRooms(left);
   }
 
   async function makeUp(auctionIds: readonly number[]): Promise<void> {

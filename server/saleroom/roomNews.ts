@@ -9,11 +9,11 @@ import type { Log } from '#server/platform/log.ts';
 
 import type { Rooms } from './rooms.ts';
 import { isInSession } from './sessionStore.ts';
-import { hearBids, sessionOn, takeTurn } from './turn.ts';
+import { recordBids, sessionOn, takeTurn } from './turn.ts';
 
 export type RoomNews = {
   /** Their rooms are others now, or lots of theirs are. */
-  tell: (auctionIds: readonly number[]) => void;
+  notify: (auctionIds: readonly number[]) => void;
   stop: () => Promise<void>;
 };
 
@@ -41,17 +41,17 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
   let isStopped = false;
 
   /** Bids that were placed since become lines of the feed. */
-  async function hear(auctionId: number): Promise<void> {
+  async function receive(auctionId: number): Promise<void> {
     const by = null;
     await takeTurn(db, { auctionId, by, at: clock }, async (turn) => {
       const session = sessionOn(turn);
-      if (session) await hearBids(turn, session);
+      if (session) await recordBids(turn, session);
     });
   }
 
   async function say(auctionId: number): Promise<void> {
     try {
-      if (await isInSession(db, auctionId)) await hear(auctionId);
+      if (await isInSession(db, auctionId)) await receive(auctionId);
       rooms.drop(auctionId);
       const room = await rooms.find(auctionId);
       if (!room || lastSaid.get(auctionId) === room.Version) return;
@@ -72,16 +72,16 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
     busy.set(auctionId, { timer, isWanted });
   }
 
-  async function tellOnce(auctionId: number): Promise<void> {
+  async function notifyOnce(auctionId: number): Promise<void> {
     await say(auctionId);
     if (!isStopped) rest(auctionId);
   }
 
   function start(auctionId: number): void {
     busy.set(auctionId, 'telling');
-    const told = tellOnce(auctionId);
-    telling.add(told);
-    void told.finally(() => telling.delete(told));
+    const notified = notifyOnce(auctionId);
+    telling.add(notified);
+    void notified.finally(() => telling.delete(notified));
   }
 
   function want(auctionId: number): void {
@@ -95,7 +95,7 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
   }
 
   return {
-    tell: (auctionIds) => auctionIds.forEach(want),
+    notify: (auctionIds) => auctionIds.forEach(want),
     async stop() {
       isStopped = true;
       for (const state of busy.values()) if (typeof state === 'object') clearTimeout(state.timer);

@@ -18,7 +18,7 @@ export function registerSaleroom(serve: Serve, saleroom: Saleroom): void {
     actAsClerk,
     ({ params, body }, { caller }) =>
       saleroom.act(caller, params.AuctionID, {
-        deed: body.Deed,
+        action: body.Action,
         lotNumber: body.LotNumber,
         askSeenCents: body.AskSeenCents,
         actsSeen: body.ActsSeen,

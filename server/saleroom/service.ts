@@ -1,7 +1,7 @@
 /** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
 import { hasRight } from '#contract/desk/rights.ts';
 import {
-  type ClerkDeed,
+  type ClerkAction,
   type ClerkOutcome,
   type ClerkRoom,
   type Room,
@@ -16,20 +16,20 @@ import { problem } from '#server/platform/errors.ts';
 
 import { type Act, findDoneBefore, insertAct } from './actStore.ts';
 import { listBidders } from './bidderStore.ts';
-import { type AskedDeed, doDeed } from './clerkDeeds.ts';
+import { type AskedAction, doAction } from './clerkActions.ts';
 import { findClerkFacts, leaveSeat, takeSeat } from './clerkStore.ts';
 import { findLiveLot } from './liveLots.ts';
+import { notifyRejected } from './notifyRejected.ts';
 import { toClerkRoom } from './readClerkRoom.ts';
 import { readRoom } from './readRoom.ts';
 import { readNewBidder } from './registerBidder.ts';
 import type { RoomNews } from './roomNews.ts';
 import type { Rooms } from './rooms.ts';
 import { findLotNumber, raiseVersions } from './sessionStore.ts';
-import { tellRejected } from './tellRejected.ts';
 import { sessionOn, takeTurn, type Turn, type TurnNews } from './turn.ts';
 
 export type AskedAct = {
-  deed: ClerkDeed;
+  action: ClerkAction;
   lotNumber: number | null;
   askSeenCents: number | null;
   actsSeen: number;
@@ -58,23 +58,23 @@ type Deps = {
   db: Database;
   clock: Clock;
   rooms: Rooms;
-  news: Pick<RoomNews, 'tell'>;
-  teller: Pick<Teller, 'tell' | 'tellSales'>;
+  news: Pick<RoomNews, 'notify'>;
+  teller: Pick<Teller, 'notify' | 'notifySales'>;
   notices: Notices;
   /** How many pages follow a sale. */
   countConnected: (auctionId: number) => Promise<number>;
 };
 
 /** What a turn has changed, told to everybody whom it concerns. */
-export function tellOfTurn(
+export function notifyOfTurn(
   { news, teller, rooms }: Pick<Deps, 'news' | 'teller' | 'rooms'>,
   { auctionId, isSaleNews, hasChanged, ...changed }: TurnNews,
 ): void {
   if (!hasChanged) return;
   rooms.drop(auctionId);
-  if (changed.lotIds.length > 0) teller.tell(changed);
-  if (isSaleNews) teller.tellSales([auctionId]);
-  news.tell([auctionId]);
+  if (changed.lotIds.length > 0) teller.notify(changed);
+  if (isSaleNews) teller.notifySales([auctionId]);
+  news.notify([auctionId]);
 }
 
 const mayConduct = ({ role }: Caller): boolean => hasRight(role, 'conduct');
@@ -87,38 +87,38 @@ function factsOf({ lotNumber, askSeenCents, actsSeen, text, staysUp, paddle }: A
 
 const actsOf = ({ sessions }: Turn): number => sessions.reduce((sum, { acts }) => sum + acts, 0);
 
-/** Grows with what was done, so that another clerk's deed on what was before is refused. */
+/** Grows with what was done, so that another clerk's action on what was before is refused. */
 function countAct(turn: Turn): void {
   const session = sessionOn(turn) ?? [...turn.touched].at(-1);
   if (session) session.acts += 1;
 }
 
 /** These name a lot that may not be up. */
-const namesALot: ReadonlySet<ClerkDeed> = new Set(['lot.opened', 'lot.withdrawn'] as const);
+const namesALot: ReadonlySet<ClerkAction> = new Set(['lot.opened', 'lot.withdrawn'] as const);
 
-async function isOfLotSeen(turn: Turn, { deed, lotNumber }: AskedAct): Promise<boolean> {
-  if (lotNumber === null || namesALot.has(deed)) return true;
+async function isOfLotSeen(turn: Turn, { action, lotNumber }: AskedAct): Promise<boolean> {
+  if (lotNumber === null || namesALot.has(action)) return true;
   const lotId = sessionOn(turn)?.lotId ?? null;
   return lotId !== null && (await findLotNumber(turn.tx, lotId)) === lotNumber;
 }
 
-/** What the room was when the clerk decided is what the deed is done to, or it is not done. */
-async function decide(turn: Turn, asked: AskedDeed & AskedAct): Promise<ClerkOutcome> {
+/** What the room was when the clerk decided is what the action is done to, or it is not done. */
+async function decide(turn: Turn, asked: AskedAction & AskedAct): Promise<ClerkOutcome> {
   // It changes nothing that another clerk acts on.
-  if (asked.deed === 'bidder.registered') return doDeed(turn, asked);
+  if (asked.action === 'bidder.registered') return doAction(turn, asked);
   if (asked.actsSeen !== actsOf(turn) || !(await isOfLotSeen(turn, asked))) return 'MOVED';
-  const outcome = await doDeed(turn, asked);
+  const outcome = await doAction(turn, asked);
   if (outcome === 'done') countAct(turn);
   return outcome;
 }
 
-async function actOnce(turn: Turn, accountId: number, asked: AskedDeed & AskedAct): Promise<ClerkOutcome> {
-  const { deed, lotNumber, key } = asked;
+async function actOnce(turn: Turn, accountId: number, asked: AskedAction & AskedAct): Promise<ClerkOutcome> {
+  const { action, lotNumber, key } = asked;
   const before = await findDoneBefore(turn.tx, accountId, key);
   if (before) {
     const isSame =
-      before.auctionId === turn.auctionId && before.deed === deed && before.lotNumber === lotNumber;
-    if (isSame && deed === 'bidder.registered') turn.paddle = before.paddle;
+      before.auctionId === turn.auctionId && before.action === action && before.lotNumber === lotNumber;
+    if (isSame && action === 'bidder.registered') turn.paddle = before.paddle;
     return isSame ? before.outcome : 'DUPLICATE';
   }
   const outcome = await decide(turn, asked);
@@ -129,7 +129,7 @@ async function actOnce(turn: Turn, accountId: number, asked: AskedDeed & AskedAc
     auctionId: turn.auctionId,
     sessionId: session?.id ?? null,
     lotId: session?.lotId ?? null,
-    deed,
+    action,
     facts: { ...factsOf(asked), ...(turn.paddle !== null && { paddle: turn.paddle }) },
     outcome,
     key,
@@ -155,7 +155,7 @@ export function createSaleroom(deps: Deps): Saleroom {
 
   async function sayChanged(auctionId: number): Promise<void> {
     await raiseVersions(db, [auctionId]);
-    news.tell([auctionId]);
+    news.notify([auctionId]);
   }
 
   async function refuseStranger({ accountId }: Caller, auctionId: number, asked: AskedAct): Promise<never> {
@@ -165,7 +165,7 @@ export function createSaleroom(deps: Deps): Saleroom {
       auctionId,
       sessionId: null,
       lotId: null,
-      deed: asked.deed,
+      action: asked.action,
       facts: factsOf(asked),
       outcome: 'NOT_A_CLERK',
       key: null,
@@ -193,13 +193,13 @@ export function createSaleroom(deps: Deps): Saleroom {
       if (!(await rooms.find(auctionId))) throw problem('not_found');
       const { accountId: by } = caller;
       const newBidder =
-        asked.deed === 'bidder.registered' && asked.bidder ? await readNewBidder(asked.bidder) : null;
+        asked.action === 'bidder.registered' && asked.bidder ? await readNewBidder(asked.bidder) : null;
       const turn = await takeTurn(db, { auctionId, by, at: clock }, async (own) => {
         const outcome = await actOnce(own, by, { ...asked, newBidder });
-        for (const bid of own.rejected) await tellRejected(own.tx, notices, bid);
+        for (const bid of own.rejected) await notifyRejected(own.tx, notices, bid);
         return { outcome, paddle: own.paddle };
       });
-      tellOfTurn(deps, turn.news);
+      notifyOfTurn(deps, turn.news);
       const { outcome: Outcome, paddle } = turn.done;
       return {
         Outcome,

@@ -21,7 +21,7 @@ export type SessionRow = {
   /** When the auto-pilot opens the next lot, or ends the session. */
   goesOnAt: string | null;
   lastEvent: number;
-  heardBid: number;
+  receivedBid: number;
 };
 
 /**
@@ -33,7 +33,7 @@ export const lockSessions = (tx: Queryable, auctionId: number): Promise<SessionR
     select d.id, d.auction_id as "auctionId", d.number, d.starts_at as "startsAt", d.status,
       d.is_piloted as "isPiloted", d.message,
       d.message_stays as "messageStays", d.video, d.acts, d.lot_id as "lotId", d.goes_on_at as "goesOnAt",
-      d.last_event as "lastEvent", d.heard_bid as "heardBid"
+      d.last_event as "lastEvent", d.heard_bid as "receivedBid"
     from auction_sessions d join auctions a on a.id = d.auction_id
     where d.auction_id = ${auctionId} and a.type <> ${auctionTypes.timed}
     order by d.number
@@ -45,7 +45,7 @@ export async function saveSession(tx: Queryable, session: SessionRow): Promise<v
     update auction_sessions set status = ${session.status}, is_piloted = ${session.isPiloted},
       message = ${session.message}, message_stays = ${session.messageStays},
       video = ${session.video && JSON.stringify(session.video)}, acts = ${session.acts}, lot_id = ${session.lotId},
-      goes_on_at = ${session.goesOnAt}, last_event = ${session.lastEvent}, heard_bid = ${session.heardBid},
+      goes_on_at = ${session.goesOnAt}, last_event = ${session.lastEvent}, heard_bid = ${session.receivedBid},
       version = version + 1
     where id = ${session.id}`);
 }

@@ -10,10 +10,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { createSecurityLog, type SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
 
-import { actOnLot, type RoomDeed } from './actOnLot.ts';
+import { actOnLot, type RoomAction } from './actOnLot.ts';
 import { insertEvents, listUnheard, type NewEvent } from './eventStore.ts';
+import type { RejectedBid } from './notifyRejected.ts';
 import { lockSessions, saveSession, type SessionRow } from './sessionStore.ts';
-import type { RejectedBid } from './tellRejected.ts';
 
 export type Turn = {
   tx: Queryable;
@@ -25,7 +25,7 @@ export type Turn = {
   /** Lines for the feed of a session, in order. */
   lines: { session: SessionRow; event: NewEvent }[];
   touched: Set<SessionRow>;
-  told: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
+  announced: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
   /** Whose bidders are told of it in the same transaction. */
   rejected: RejectedBid[];
   /** Given to whom a clerk registers. */
@@ -51,14 +51,14 @@ export function note(turn: Turn, session: SessionRow, line: Line): void {
 }
 
 /** Bids go their own way: the room hears of those on its lot before anything else is said of it. */
-export async function hearBids(turn: Turn, session: SessionRow): Promise<void> {
-  const { lotId, heardBid } = session;
+export async function recordBids(turn: Turn, session: SessionRow): Promise<void> {
+  const { lotId, receivedBid } = session;
   if (lotId === null) return;
-  for (const step of await listUnheard(turn.tx, { lotId, heardBid })) {
+  for (const step of await listUnheard(turn.tx, { lotId, receivedBid })) {
     const { number, isAuto, isFloor, at, lotNumber, amountCents, paddle } = step;
     const placed = isFloor ? 'floorBid' : 'bid';
     note(turn, session, { kind: isAuto ? 'auto' : placed, at, lotNumber, amountCents, paddle, isFloor });
-    session.heardBid = number;
+    session.receivedBid = number;
   }
 }
 
@@ -72,20 +72,20 @@ export function endMessage(turn: Turn, session: SessionRow): void {
   turn.touched.add(session);
 }
 
-export type DeedOnLot = { lotId: number; deed: RoomDeed };
+export type ActionOnLot = { lotId: number; action: RoomAction };
 
 /** Does something to a lot of a session; what became of the lot decides when the room goes on. */
-export async function actInRoom(turn: Turn, session: SessionRow, { lotId, deed }: DeedOnLot) {
-  const acted = await actOnLot(turn.tx, { lotId, deed, atMs: turn.at.getTime() });
+export async function actInRoom(turn: Turn, session: SessionRow, { lotId, action }: ActionOnLot) {
+  const acted = await actOnLot(turn.tx, { lotId, action, atMs: turn.at.getTime() });
   if (acted.kind === 'refused') return acted;
   const { outboxId, concerned } = acted.news;
-  turn.told.outboxIds.push(outboxId);
-  turn.told.lotIds.add(lotId);
-  turn.told.concerned.push(...concerned);
+  turn.announced.outboxIds.push(outboxId);
+  turn.announced.lotIds.add(lotId);
+  turn.announced.concerned.push(...concerned);
   turn.touched.add(session);
   if (lotId === session.lotId) {
     session.goesOnAt = goesOnAt(turn, acted.lot);
-    if (isOver(acted.lot) && deed.type !== 'clock.set') endMessage(turn, session);
+    if (isOver(acted.lot) && action.type !== 'clock.set') endMessage(turn, session);
   }
   return acted;
 }
@@ -154,7 +154,7 @@ export async function takeTurn<Done>(
       sessions,
       lines: [],
       touched: new Set(),
-      told: { outboxIds: [], lotIds: new Set(), concerned: [] },
+      announced: { outboxIds: [], lotIds: new Set(), concerned: [] },
       rejected: [],
       paddle: null,
       isSaleNews: false,
@@ -163,7 +163,7 @@ export async function takeTurn<Done>(
     await save(turn);
     // Last: the security log is locked from here on.
     await createSecurityLog({ clock: at }).recordAll(tx, sealedOf(turn));
-    const { outboxIds, lotIds, concerned } = turn.told;
+    const { outboxIds, lotIds, concerned } = turn.announced;
     const { isSaleNews, touched } = turn;
     const news = { outboxIds, lotIds: [...lotIds], concerned, auctionId, isSaleNews };
     return { done, news: { ...news, hasChanged: touched.size > 0 } };

@@ -87,7 +87,7 @@ async function requireRoomForItem(tx: Queryable, listId: number): Promise<void> 
   if ((await countItems(tx, listId)) >= mostLotsInList) throw fullList();
 }
 
-function listDeeds({ db, clock, ownership }: Deps) {
+function listActions({ db, clock, ownership }: Deps) {
   const now = (): string => clock().toISOString();
   return {
     async createList({ accountId }: Asker, { auctionId, typed }: { auctionId: number; typed: string }) {
@@ -135,7 +135,7 @@ function listDeeds({ db, clock, ownership }: Deps) {
   };
 }
 
-function itemDeeds({ db, clock, ownership }: Deps) {
+function itemActions({ db, clock, ownership }: Deps) {
   const now = (): string => clock().toISOString();
   return {
     async addItem(asker: Asker, { listId, lotId }: { listId: number; lotId: number }) {
@@ -197,6 +197,6 @@ function itemDeeds({ db, clock, ownership }: Deps) {
 }
 
 export const createWishlistService = (deps: Deps): WishlistService => ({
-  ...listDeeds(deps),
-  ...itemDeeds(deps),
+  ...listActions(deps),
+  ...itemActions(deps),
 });

@@ -7,9 +7,9 @@ import { useLive } from './liveConnection.tsx';
 
 export function useInboxNews(onNews: (news: InboxNews) => void): void {
   const { need } = useLive();
-  const hearing = useRef(onNews);
+  const subscription = useRef(onNews);
   useEffect(() => {
-    hearing.current = onNews;
+    subscription.current = onNews;
   });
-  useEffect(() => need({ kind: 'messages', onNews: (news) => hearing.current(news) }), [need]);
+  useEffect(() => need({ kind: 'messages', onNews: (news) => subscription.current(news) }), [need]);
 }

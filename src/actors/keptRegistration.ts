@@ -14,7 +14,7 @@ export type SaleRegistration = KnownRegistration & {
 /** Keeps a bidder's registration for a sale, and tells what is known of it, until it is told to stop. */
 export type KeepRegistration = (
   auctionId: number,
-  tell: (registration: SaleRegistration) => void,
+  notify: (registration: SaleRegistration) => void,
 ) => () => void;
 
 export const RegistrationContext = createContext<KeepRegistration>(() => () => undefined);

@@ -11,8 +11,8 @@ import type { Room } from '#contract/saleroom/saleroom.ts';
 import { noOwnBids, type OwnChipsReading } from '#machines/bidding/ownChipsFacts.ts';
 import {
   type FollowedLotsReading,
-  nothingHeard,
-  selectHeardAt,
+  initialFacts,
+  selectReceivedAt,
 } from '#machines/catalog/followedLotsFacts.ts';
 import { closedDialog, type DialogReading } from '#machines/page/disconnectDialogFacts.ts';
 import {
@@ -61,7 +61,7 @@ export type LiveNeed =
 
 export type LiveActors = {
   connection: LateActor<ConnectionReading, never>;
-  lots: LateActor<FollowedLotsReading, { type: 'standing.told'; standing: LotStanding }>;
+  lots: LateActor<FollowedLotsReading, { type: 'standing.received'; standing: LotStanding }>;
   dialog: LateActor<DialogReading, { type: 'icon.pressed' } | { type: 'dialog.closed' }>;
   chips: LateActor<OwnChipsReading, never>;
 };
@@ -74,7 +74,7 @@ export type Live = LiveActors & {
 /** Without a line behind it, as in the gallery of pieces, nothing ever moves. */
 const LiveContext = createContext<Live>({
   connection: stillActor(notConnected),
-  lots: stillActor(nothingHeard),
+  lots: stillActor(initialFacts),
   dialog: stillActor(closedDialog),
   chips: stillActor(noOwnBids),
   need: () => () => undefined,
@@ -94,7 +94,7 @@ const selectNothing = (): null => null;
 /** While the line is cut off: when the page last heard how its lots stand; null if it never did. */
 export function useLastAt(): string | null {
   const isCutOff = useIsCutOff();
-  return useSelector(useLive().lots, isCutOff ? selectHeardAt : selectNothing);
+  return useSelector(useLive().lots, isCutOff ? selectReceivedAt : selectNothing);
 }
 
 /** For the live room and the page of an open timed lot: there the Disconnected dialog may open by itself (DM-04). */

@@ -42,10 +42,10 @@ export function useChip(lot: LotName): ChipStanding | undefined {
 const isInPlay = (status: LotStanding['Status']): boolean => status === 'open' || status === 'pending';
 
 /** A lot that waits for its sale has no closing time of its own yet: the page knows the day of the sale. */
-const updated = <Lot extends LoadedLot>(loaded: Lot, heard: LotStanding): Lot & LotStanding => {
-  const standing = { ...loaded, ...heard };
-  return heard.Status === 'pending' && loaded.ClosesAt
-    ? { ...standing, ClosesAt: heard.ClosesAt ?? loaded.ClosesAt }
+const updated = <Lot extends LoadedLot>(loaded: Lot, received: LotStanding): Lot & LotStanding => {
+  const standing = { ...loaded, ...received };
+  return received.Status === 'pending' && loaded.ClosesAt
+    ? { ...standing, ClosesAt: received.ClosesAt ?? loaded.ClosesAt }
     : standing;
 };
 
@@ -58,10 +58,10 @@ export function useLotStanding<Lot extends LoadedLot>(loaded: Lot): LotNews<Lot>
     () => (isFollowed ? need({ kind: 'lot', lot: { AuctionID, LotNumber } }) : undefined),
     [isFollowed, AuctionID, LotNumber, need],
   );
-  const heard = useStanding(loaded);
+  const received = useStanding(loaded);
   const standing = useMemo(
-    () => (heard && heard.Version >= loaded.Version ? updated(loaded, heard) : loaded),
-    [heard, loaded],
+    () => (received && received.Version >= loaded.Version ? updated(loaded, received) : loaded),
+    [received, loaded],
   );
   return { standing, isStale: useIsCutOff() && isInPlay(standing.Status) };
 }

@@ -34,7 +34,7 @@ import { useUnsavedWork } from './unsavedWork.ts';
 /** What of a lot bidding on it has to know, besides how it stands. */
 export type BiddenLot = Pick<Lot, 'AuctionID' | 'LotNumber'>;
 
-type Deeds = {
+type Actions = {
   choose: (amountCents: number) => void;
   review: () => void;
   place: () => void;
@@ -50,7 +50,7 @@ export type LotBidding = {
   bidder: PanelBidder;
   /** Chosen and not sent yet: it goes along to the log-in and back. */
   chosenCents: number | null;
-  deeds: Deeds;
+  actions: Actions;
   registration: SaleRegistration;
 };
 
@@ -60,28 +60,28 @@ function useAmountInAddress(): number | null {
   return isRung(cents) ? cents : null;
 }
 
-function useBiddingActor({ lot, heard, startCents }: Pick<Given, 'lot' | 'heard' | 'startCents'>) {
+function useBiddingActor({ lot, received, startCents }: Pick<Given, 'lot' | 'received' | 'startCents'>) {
   const addressCents = useAmountInAddress();
   const machine = useScreenMachine(biddingMachine);
-  const actor = useActorRef(machine, { input: { lot: heard, amountCents: startCents ?? addressCents } });
-  const { isLoggedIn, send: tellSession } = useSession();
+  const actor = useActorRef(machine, { input: { lot: received, amountCents: startCents ?? addressCents } });
+  const { isLoggedIn, send: notifySession } = useSession();
   useEffect(() => actor.send({ type: isLoggedIn ? 'bidder.came' : 'bidder.left' }), [actor, isLoggedIn]);
   useOwnNews(
     (own) => {
       if (own.AuctionID === lot.AuctionID && own.LotNumber === lot.LotNumber) {
-        actor.send({ type: 'own.heard', own });
+        actor.send({ type: 'own.received', own });
       }
     },
     () => actor.send({ type: 'standing.outdated' }),
   );
   useUnsavedWork(useSelector(actor, selectIsUnsaved));
-  return { actor, isLoggedIn, tellSession };
+  return { actor, isLoggedIn, notifySession };
 }
 
 type Given = {
   lot: BiddenLot;
   /** How the lot stands by the newest word. */
-  heard: LotStanding;
+  received: LotStanding;
   registration: SaleRegistration;
   /** The amount of the button that opened this form, where there was one. */
   startCents?: number | null;
@@ -89,21 +89,21 @@ type Given = {
   newKey: () => string;
 };
 
-export function useLotBidding({ heard, registration, newKey, ...rest }: Given): LotBidding {
+export function useLotBidding({ received, registration, newKey, ...rest }: Given): LotBidding {
   const line = useLine();
   const { lots } = useLive();
-  const { actor, isLoggedIn, tellSession } = useBiddingActor({ heard, ...rest });
-  useEffect(() => actor.send({ type: 'lot.heard', lot: heard }), [actor, heard]);
+  const { actor, isLoggedIn, notifySession } = useBiddingActor({ received, ...rest });
+  useEffect(() => actor.send({ type: 'lot.received', lot: received }), [actor, received]);
 
   /** The whole page is to know how the lot stands, and what is left of the limit. */
-  const tellPage = useEffectEvent((standing: LotStanding | null) => {
-    if (standing) lots.send({ type: 'standing.told', standing });
+  const notifyPage = useEffectEvent((standing: LotStanding | null) => {
+    if (standing) lots.send({ type: 'standing.received', standing });
     registration.refresh();
-    tellSession({ type: 'counts.outdated' });
+    notifySession({ type: 'counts.outdated' });
   });
   useEffect(() => {
-    const hearing = actor.on('bid.answered', ({ lot: standing }) => tellPage(standing));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('bid.answered', ({ lot: standing }) => notifyPage(standing));
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   const own = useSelector(actor, selectOwn);
@@ -115,7 +115,7 @@ export function useLotBidding({ heard, registration, newKey, ...rest }: Given): 
   };
 
   function bidderOf(): PanelBidder {
-    if (!isLoggedIn) return { kind: 'nobody' };
+    if (!isLoggedIn) return { kind: 'anonymous' };
     if (knowledge === 'failed' || registration.state === 'unavailable') return { kind: 'failed' };
     if (knowledge !== 'known' || registration.registration === null) return { kind: 'unknown' };
     return { kind: 'known', own, registration: registration.registration, bid, line };
@@ -127,7 +127,7 @@ export function useLotBidding({ heard, registration, newKey, ...rest }: Given): 
     bidder: bidderOf(),
     chosenCents: useSelector(actor, selectChosen),
     registration,
-    deeds: {
+    actions: {
       choose: (amountCents) => actor.send({ type: 'amount.chosen', amountCents }),
       review: () => actor.send({ type: 'bid.pressed' }),
       place: () => actor.send({ type: 'bid.confirmed', key: newKey(), isStale: line.kind === 'stale' }),

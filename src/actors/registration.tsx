@@ -27,17 +27,17 @@ const stranger: SaleRegistration = { ...unknown, state: 'loggedOut' };
 export function useRegistration(auctionId: number): SaleRegistration {
   const keep = useContext(RegistrationContext);
   const isLoggedIn = useSessionFact(selectIsLoggedIn);
-  const [told, tell] = useState(unknown);
+  const [known, setKnown] = useState(unknown);
   useEffect(() => {
     if (!isLoggedIn) return undefined;
-    const stop = keep(auctionId, tell);
+    const stop = keep(auctionId, setKnown);
     return () => {
       stop();
-      tell(unknown);
+      setKnown(unknown);
     };
   }, [keep, auctionId, isLoggedIn]);
-  useDecisions(auctionId, isLoggedIn ? told.refresh : null);
-  return isLoggedIn ? told : stranger;
+  useDecisions(auctionId, isLoggedIn ? known.refresh : null);
+  return isLoggedIn ? known : stranger;
 }
 
 /** @param refresh asks the house again; null for strangers, about whom nothing is decided. */

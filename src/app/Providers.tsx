@@ -39,7 +39,7 @@ export function Providers({ page, actors, reportFault, children, ...given }: Pro
       createLive({
         liveHost: page.settings.liveHost,
         session,
-        onHash: (hash) => actors.clientVersion.send({ type: 'hash.heard', hash }),
+        onHash: (hash) => actors.clientVersion.send({ type: 'hash.received', hash }),
       }),
   );
   useEffect(() => {

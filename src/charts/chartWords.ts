@@ -58,7 +58,7 @@ export const hasSign = ({ trigger, reenters }: ChartTransition): boolean =>
   trigger.kind !== 'event' || reenters;
 
 /** One that is told inside its state: it stays where it is, or leads back to where it came from. */
-export const isToldInside = ({ source, targets }: ChartTransition): boolean =>
+export const isDrawnInside = ({ source, targets }: ChartTransition): boolean =>
   targets.every((target) => target === source);
 
 /** `15 s`, `15 min`, `100 ms` */

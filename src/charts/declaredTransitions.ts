@@ -14,10 +14,10 @@ const nodesUnder = (node: AnyStateNode): AnyStateNode[] => [
 ];
 
 function namedTransitionsOf(node: AnyStateNode): [AnyTransitionDefinition, string][] {
-  const heard = [...node.transitions].flatMap(([eventType, branches]) =>
+  const received = [...node.transitions].flatMap(([eventType, branches]) =>
     namedBranches(`${node.id} ${triggerName(eventType, node.id)}`, branches),
   );
-  return [...heard, ...namedBranches(`${node.id} always`, node.always ?? [])];
+  return [...received, ...namedBranches(`${node.id} always`, node.always ?? [])];
 }
 
 function namedBranches(trigger: string, branches: Branches): [AnyTransitionDefinition, string][] {

@@ -3,7 +3,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { outerStates, parentsIn, statesUnder } from './chartTree.ts';
-import { chartMeasures, isToldInside, labelSize } from './chartWords.ts';
+import { chartMeasures, isDrawnInside, labelSize } from './chartWords.ts';
 import { headOf } from './stateHead.ts';
 
 export type Manner = {
@@ -17,7 +17,7 @@ const narrowestState = 72;
 
 export const startId = (stateId: string): string => `start ${stateId}`;
 export const edgeId = (name: string, index: number): string => `${index} ${name}`;
-const doorId = (name: string): string => `door ${name}`;
+const entranceId = (name: string): string => `door ${name}`;
 
 const drawingOptions = {
   'elk.algorithm': 'layered',
@@ -57,7 +57,7 @@ export function elkGraph(chart: Chart, manner: Manner): ElkNode {
 
 /** From a state to one that is in it. Its line comes from the outer state's edge and runs inside. */
 export function leadsInwards(transition: ChartTransition, chart: Chart): boolean {
-  if (isToldInside(transition)) return false;
+  if (isDrawnInside(transition)) return false;
   const parents = parentsIn(chart);
   return transition.targets.every((target) =>
     outerStates(target, parents).some(({ id }) => id === transition.source),
@@ -92,12 +92,12 @@ function elkState(state: ChartState, surroundings: Surroundings): ElkNode {
       ? []
       : [{ id: startId(state.id), width: startDot, height: startDot, layoutOptions: first }];
   // The algorithm sends a line from a state into itself in and out of either side. A door just inside keeps it tidy.
-  const doors = inwards
+  const entrances = inwards
     .filter(({ source }) => source === state.id)
-    .map(({ name }) => ({ id: doorId(name), width: 2, height: 2, layoutOptions: first }));
+    .map(({ name }) => ({ id: entranceId(name), width: 2, height: 2, layoutOptions: first }));
   return {
     id: state.id,
-    children: [...starts, ...doors, ...state.states.map((child) => elkState(child, surroundings))],
+    children: [...starts, ...entrances, ...state.states.map((child) => elkState(child, surroundings))],
     layoutOptions: {
       ...spacing,
       'elk.padding': `[top=${height + 10},left=${side},bottom=${side},right=${side}]`,
@@ -118,10 +118,10 @@ function transitionEdges(
   chart: Chart,
   { inwards, manner }: { inwards: readonly ChartTransition[]; manner: Manner },
 ): ElkExtendedEdge[] {
-  const outside = chart.transitions.filter((transition) => !isToldInside(transition));
+  const outside = chart.transitions.filter((transition) => !isDrawnInside(transition));
   return outside.flatMap((transition) => {
     const { name, source, targets } = transition;
-    const start = inwards.includes(transition) ? doorId(name) : source;
+    const start = inwards.includes(transition) ? entranceId(name) : source;
     return targets.map((target, index) => {
       const isBack = isTurned(transition, target, { chart, order: manner.order });
       return {

@@ -39,8 +39,8 @@ function transitionLines(transition: ChartTransition): string[] {
 function labelOf(transition: ChartTransition): string {
   const trigger =
     transition.trigger.kind === 'after' ? `after ${triggerWords(transition)}` : triggerWords(transition);
-  const deeds = transition.actions.length > 0 ? [`/ ${transition.actions.join(', ')}`] : [];
-  return [trigger, ...guardWords(transition), ...deeds].join(' ');
+  const actions = transition.actions.length > 0 ? [`/ ${transition.actions.join(', ')}`] : [];
+  return [trigger, ...guardWords(transition), ...actions].join(' ');
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 
 import type { Box, Chart, ChartLayout, ChartTransition, Point } from './chart.ts';
 import { statesUnder } from './chartTree.ts';
-import { isToldInside } from './chartWords.ts';
+import { isDrawnInside } from './chartWords.ts';
 import { edgeId, isTurned, leadsInwards, type Manner, startId } from './elkGraph.ts';
 import { type Spread, spreadRegions } from './spreadRegions.ts';
 import { headOf } from './stateHead.ts';
@@ -30,8 +30,8 @@ export function readLayout(chart: Chart, drawing: ElkNode, manner: Manner): Char
     transitions: Object.fromEntries(
       chart.transitions.map((transition) => [
         transition.name,
-        isToldInside(transition)
-          ? toldInside(transition, surroundings)
+        isDrawnInside(transition)
+          ? drawnInside(transition, surroundings)
           : drawnOutside(transition, surroundings),
       ]),
     ),
@@ -58,7 +58,7 @@ const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] =>
 const stateIn = ({ root }: Chart, wanted: string) =>
   statesUnder(root).find(({ id }) => id === wanted) ?? root;
 
-function toldInside({ name, source }: ChartTransition, { chart, spread }: Surroundings): Drawn {
+function drawnInside({ name, source }: ChartTransition, { chart, spread }: Surroundings): Drawn {
   const label = headOf(stateIn(chart, source), chart).labels[name] ?? nowhere;
   const { x, y } = spread.box(source);
   return { lines: [], label: boxOf({ ...label, x: x + label.x, y: y + label.y }) };
@@ -80,6 +80,8 @@ function drawnOutside(transition: ChartTransition, { chart, edges, spread, manne
     manner.direction === 'RIGHT' ? { x: box.x } : { y: box.y + headOf(stateIn(chart, source), chart).height };
   return {
     ...drawn,
-    lines: lines.map(([door, ...rest]) => [{ x: door?.x ?? 0, y: door?.y ?? 0, ...edge }].concat(rest)),
+    lines: lines.map(([entrance, ...rest]) =>
+      [{ x: entrance?.x ?? 0, y: entrance?.y ?? 0, ...edge }].concat(rest),
+    ),
   };
 }

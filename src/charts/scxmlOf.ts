@@ -59,8 +59,8 @@ const elementOf: Readonly<Record<ChartState['kind'], string>> = {
   history: 'history',
 };
 
-const block = (name: string, deeds: readonly string[], indent: string): string[] =>
-  deeds.length === 0 ? [] : [`${indent}${element(name, {}, ...deeds)}\n`];
+const block = (name: string, actions: readonly string[], indent: string): string[] =>
+  actions.length === 0 ? [] : [`${indent}${element(name, {}, ...actions)}\n`];
 
 const action = (name: string): string => element('psa:action', { name });
 

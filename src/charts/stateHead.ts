@@ -6,7 +6,7 @@ import type { Box, Chart, ChartState, ChartTransition } from './chart.ts';
 import {
   chartMeasures,
   heightOf,
-  isToldInside,
+  isDrawnInside,
   labelSize,
   stateWords,
   titleWidth,
@@ -32,7 +32,7 @@ export function headOf(state: ChartState, chart: Chart): StateHead {
   const title: Words = { kind: state === chart.root ? 'machine' : 'state', text: state.key };
   const words = stateWords(state);
   const inside = chart.transitions.filter(
-    (transition) => transition.source === state.id && isToldInside(transition),
+    (transition) => transition.source === state.id && isDrawnInside(transition),
   );
   const top =
     statePadding - 2 + wordForms[title.kind].line + heightOf(words) + (inside.length > 0 ? labelGap : 0);

@@ -75,7 +75,7 @@ function stateShapes(drawing: Drawing, state: ChartState, depth: number): string
       x: box.x + statePadding + widthOf(head.title) + tagGap + 1,
       y: box.y + statePadding - 2 + (wordForms[head.title.kind].line - tagHeight) / 2,
     }),
-    ...deedLines(head.words, {
+    ...actionLines(head.words, {
       x: box.x + statePadding,
       y: box.y + statePadding - 2 + wordForms[head.title.kind].line,
     }),
@@ -153,7 +153,7 @@ function tagShapes(tags: readonly string[], at: { x: number; y: number }): strin
 }
 
 /** What it does by itself; an actor that it starts has a sign. */
-function deedLines(words: readonly Words[], at: { x: number; y: number }): string[] {
+function actionLines(words: readonly Words[], at: { x: number; y: number }): string[] {
   let { y } = at;
   return words.map((line) => {
     const top = y;

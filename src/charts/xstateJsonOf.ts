@@ -58,7 +58,7 @@ function xstateState(state: ChartState, chart: Chart): XstateJson {
     ...filled('invoke', invokesOf(state, own)),
     ...branchesOf(
       'on',
-      own.filter(({ trigger }) => isHeard(trigger, state)),
+      own.filter(({ trigger }) => isReceived(trigger, state)),
     ),
     ...branchesOf(
       'after',
@@ -77,13 +77,13 @@ const named = (type: string): { type: string } => ({ type });
 const filled = <Key extends string, Value>(key: Key, values: readonly Value[]): { [K in Key]?: Value[] } =>
   (values.length === 0 ? {} : { [key]: values }) as { [K in Key]?: Value[] };
 
-const doorOf = { done: 'onDone', failed: 'onError', snapshot: 'onSnapshot' } as const;
-type Answer = keyof typeof doorOf;
+const keyOf = { done: 'onDone', failed: 'onError', snapshot: 'onSnapshot' } as const;
+type Answer = keyof typeof keyOf;
 
-const isAnswer = (kind: string): kind is Answer => kind in doorOf;
+const isAnswer = (kind: string): kind is Answer => kind in keyOf;
 
 /** The answer of an actor that the state did not start itself is an event like any other. */
-const isHeard = (trigger: ChartTransition['trigger'], { invokes }: ChartState): boolean =>
+const isReceived = (trigger: ChartTransition['trigger'], { invokes }: ChartState): boolean =>
   trigger.kind === 'event' ||
   (isAnswer(trigger.kind) && 'name' in trigger && !invokes.some(({ id }) => id === trigger.name));
 

@@ -19,7 +19,7 @@ import { aLive } from '#tests/support/page/aLive.ts';
 
 const lot = { AuctionID: 4122, LotNumber: 215 };
 const loaded = aLotCard({ Status: 'open', Version: 12, CurrentBidCents: 1_600_000 });
-const heard = (version: number, cents: number) => ({
+const received = (version: number, cents: number) => ({
   '4122/215': aStanding({ Version: version, CurrentBidCents: cents }),
 });
 
@@ -55,7 +55,7 @@ describe('a lot in play', () => {
   test('stands as was heard last, with what only a standing says', () => {
     const { live, result } = follow();
     expect(result.current.standing).toBe(loaded);
-    act(() => live.become({ standings: heard(13, 1_700_000) }));
+    act(() => live.become({ standings: received(13, 1_700_000) }));
     expect(result.current.standing).toMatchObject({
       WebTitle: loaded.WebTitle,
       CurrentBidCents: 1_700_000,
@@ -74,9 +74,9 @@ describe('a lot in play', () => {
 
   test('and not as something older says, on the line or in the page’s own data', () => {
     const { live, result, rerender } = follow();
-    act(() => live.become({ standings: heard(11, 1_500_000) }));
+    act(() => live.become({ standings: received(11, 1_500_000) }));
     expect(result.current.standing).toBe(loaded);
-    act(() => live.become({ standings: heard(13, 1_700_000) }));
+    act(() => live.become({ standings: received(13, 1_700_000) }));
     const reloaded = { ...loaded, Version: 14, CurrentBidCents: 1_800_000 };
     rerender(reloaded);
     expect(result.current.standing).toBe(reloaded);
@@ -84,19 +84,19 @@ describe('a lot in play', () => {
 });
 
 describe('LC-05 while the line is down', () => {
-  const heardAt = '2026-12-05T15:00:00.000Z';
+  const receivedAt = '2026-12-05T15:00:00.000Z';
 
   test('a lot in play may be out of date, and it is known since when', () => {
     const { live, result } = follow();
     const { result: last } = renderHook(() => useLastAt(), inside(live));
     expect([result.current.isStale, last.current]).toEqual([false, null]);
-    act(() => live.become({ line: 'reconnecting', heardAt }));
-    expect([result.current.isStale, last.current]).toEqual([true, heardAt]);
+    act(() => live.become({ line: 'reconnecting', receivedAt }));
+    expect([result.current.isStale, last.current]).toEqual([true, receivedAt]);
   });
 
   test('one that is over is not, even if that was heard a moment before', () => {
     const sold = { '4122/215': aStanding({ Version: 13, Status: 'sold' }) };
-    const { result } = follow(aLive({ line: 'reconnecting', heardAt, standings: sold }));
+    const { result } = follow(aLive({ line: 'reconnecting', receivedAt, standings: sold }));
     expect(result.current.isStale).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ test('on an open line it is of no interest when the page last heard of its lots,
     drawn += 1;
     return useLastAt();
   }, inside(live));
-  act(() => live.become({ heardAt: '2026-12-05T15:00:00.000Z' }));
+  act(() => live.become({ receivedAt: '2026-12-05T15:00:00.000Z' }));
   expect(result.current).toBeNull();
   expect(drawn).toBe(1);
 });
@@ -158,7 +158,7 @@ test('a component that reads how the line is is drawn again when that changes, a
     drawn += 1;
     return [useLineState(), useIsCutOff()];
   }, inside(live));
-  act(() => live.become({ standings: heard(13, 1_700_000) }));
+  act(() => live.become({ standings: received(13, 1_700_000) }));
   expect(drawn).toBe(1);
   act(() => live.become({ line: 'slow' }));
   expect(result.current).toEqual(['slow', true]);

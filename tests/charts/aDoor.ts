@@ -5,12 +5,12 @@ import type { Chart } from '#charts/chart.ts';
 import { chartOf } from '#charts/chartOf.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-const deed = () => {};
+const action = () => {};
 
 const house = setup({
   types: { tags: {} as 'busy' | 'guarded' },
   actors: { askPorter: notProvided<boolean>() },
-  actions: { knock: deed, greet: deed, wipeFeet: deed, bow: deed },
+  actions: { knock: action, greet: action, wipeFeet: action, bow: action },
   guards: { isLocked: () => false, isWelcome: () => true },
   delays: { patience: 1_000 },
 });

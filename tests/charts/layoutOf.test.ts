@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Box, ChartLayout, Point } from '#charts/chart.ts';
 import { parentsIn, statesUnder } from '#charts/chartTree.ts';
-import { isToldInside } from '#charts/chartWords.ts';
+import { isDrawnInside } from '#charts/chartWords.ts';
 import { layoutIn, layoutOf, manners } from '#charts/layoutOf.ts';
 
 import { doorChart } from './aDoor.ts';
@@ -60,7 +60,7 @@ describe('states', () => {
 describe('transitions', () => {
   test('each has a label, and a line to each of its targets unless it is told in its state', () => {
     const lines = doorChart.transitions.map(({ name }) => layout.transitions[name]?.lines.length);
-    const wanted = doorChart.transitions.map((one) => (isToldInside(one) ? 0 : one.targets.length));
+    const wanted = doorChart.transitions.map((one) => (isDrawnInside(one) ? 0 : one.targets.length));
     expect(lines).toEqual(wanted);
     expect(Object.values(layout.transitions).every(({ label }) => label.width > 0)).toBe(true);
   });
@@ -119,6 +119,6 @@ test('the same chart has the same layout again', async () => {
 
 test('a chart that no manner can lay out says why', async () => {
   const [first] = doorChart.transitions;
-  const broken = { ...doorChart, transitions: first ? [{ ...first, targets: ['nobody'] }] : [] };
+  const broken = { ...doorChart, transitions: first ? [{ ...first, targets: ['anonymous'] }] : [] };
   await expect(layoutOf(broken)).rejects.toThrow(/nobody/u);
 });

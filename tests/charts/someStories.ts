@@ -7,7 +7,7 @@ export const rung = 'door on bell.rung';
 export const rained = 'door on rain.fell';
 export const coatTaken = 'door.hall.coat.on on coat.taken';
 
-type Told = {
+type Notified = {
   file?: string;
   title?: string;
   ways: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ export const aStory = ({
   title = 'it opens',
   ways,
   others = [],
-}: Told): StoryFile => ({
+}: Notified): StoryFile => ({
   version: 1,
   story: { file, title },
   lost: 0,

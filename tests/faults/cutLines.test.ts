@@ -8,14 +8,14 @@ test('pages whose lines are cut again and again end with what the database holds
   await everyRound(async () => {
     await site.start();
     const pages = ['one', 'two', 'three'].map((name) => site.watch(`page ${name}`));
-    const heard = (): number => site.observations.filter(({ kind }) => kind === 'heard').length;
+    const received = (): number => site.observations.filter(({ kind }) => kind === 'received').length;
     for (let turn = 0; turn < 12; turn += 1) {
-      const before = heard();
+      const before = received();
       const rushing = site.rush(3);
       pages[turn % pages.length]?.cut();
       await rushing;
       // Someone hears something before the next line is cut: what comes too early to be heard says nothing.
-      await expect.poll(heard, { ...patience, interval: 5 }).toBeGreaterThan(before);
+      await expect.poll(received, { ...patience, interval: 5 }).toBeGreaterThan(before);
     }
     await site.settle();
     expect(await site.judge()).toEqual([]);

@@ -1,10 +1,15 @@
-/** Two clerks at once, whose lines break and whose node dies: the room goes one way, and each deed is done once. */
+/** Two clerks at once, whose lines break and whose node dies: the room goes one way, and each action is done once. */
 import { expect, test } from 'vitest';
 
 import type { Observation } from '#server/faults/observations.ts';
 import { aFaultedSite, everyRound, patience } from '#tests/support/faults/faultedSite.ts';
 import { type Console, openConsole } from '#tests/support/saleroom/clerkConsoles.ts';
-import { contend, type Contest, learnOfDeeds, repeatDeeds } from '#tests/support/saleroom/clerkContest.ts';
+import {
+  contend,
+  type Contest,
+  learnOfActions,
+  repeatActions,
+} from '#tests/support/saleroom/clerkContest.ts';
 import { addClerks, addOpenRoom } from '#tests/support/saleroom/openRoom.ts';
 import { logInAgain } from '#tests/support/saleroom/openSale.ts';
 
@@ -40,8 +45,8 @@ test('of two clerks who act at once one is told that the room has moved, whateve
       if (turn === 3) page.cut();
       await contend(contest, { cutLine: lineCutIn(turn) });
     }
-    await learnOfDeeds(contest);
-    // In the middle of their last deeds: now before any answer, now after the first.
+    await learnOfActions(contest);
+    // In the middle of their last actions: now before any answer, now after the first.
     const answered = actsIn(observations).length + (round % 2);
     const { promise: isSent, resolve: onSent } = Promise.withResolvers<void>();
     const contending = contend(contest, { onSent });
@@ -52,12 +57,12 @@ test('of two clerks who act at once one is told that the room has moved, whateve
     await site.kill();
     await contending;
     await site.start();
-    await learnOfDeeds(contest);
-    await repeatDeeds(
+    await learnOfActions(contest);
+    await repeatActions(
       contest,
       actsIn(observations)
         .slice(before)
-        .map(({ deed }) => deed),
+        .map(({ action }) => action),
     );
     // Settling resends a bid that was lost with the node, which moves the room. Consoles look after that.
     await site.settle();

@@ -52,12 +52,12 @@ async function aNode(prefix: string, redisUrl = testRedisUrl) {
       reconnectionDelayMax: 200,
     });
     onTestFinished(() => void client.disconnect());
-    const heard: string[] = [];
-    client.on('hashcheck', () => heard.push('opened'));
-    client.on('disconnect', () => heard.push('lost'));
-    client.on('closing', () => heard.push('closing'));
-    client.on('sale', (auctionId) => heard.push(`sale ${auctionId}`));
-    return { client, heard };
+    const received: string[] = [];
+    client.on('hashcheck', () => received.push('opened'));
+    client.on('disconnect', () => received.push('lost'));
+    client.on('closing', () => received.push('closing'));
+    client.on('sale', (auctionId) => received.push(`sale ${auctionId}`));
+    return { client, received };
   }
 
   const ask = async (address: string) =>
@@ -75,38 +75,38 @@ async function twoNodes(redisUrl?: string) {
 test('what one node says to a room, the pages of the other hear', async () => {
   const [one, other] = await twoNodes();
   const pages = [one.aPage(), other.aPage()];
-  for (const { heard } of pages) await expect.poll(() => heard).toEqual(['opened']);
+  for (const { received } of pages) await expect.poll(() => received).toEqual(['opened']);
   one.live.to('lot:1/1').emit('sale', 7);
   other.live.to('lot:1/1').emit('sale', 8);
-  for (const { heard } of pages) {
-    await expect.poll(() => heard.toSorted()).toEqual(['opened', 'sale 7', 'sale 8']);
+  for (const { received } of pages) {
+    await expect.poll(() => received.toSorted()).toEqual(['opened', 'sale 7', 'sale 8']);
   }
 });
 
 test('a site does not hear another one that has the same Redis', async () => {
   const [one, other] = [await aNode(newPrefix()), await aNode(newPrefix())];
   const page = other.aPage();
-  await expect.poll(() => page.heard).toEqual(['opened']);
+  await expect.poll(() => page.received).toEqual(['opened']);
   one.live.to('lot:1/1').emit('sale', 7);
   // Through the same Redis and after it: what came before would have come.
   other.live.to('lot:1/1').emit('sale', 8);
-  await expect.poll(() => page.heard).toEqual(['opened', 'sale 8']);
+  await expect.poll(() => page.received).toEqual(['opened', 'sale 8']);
 });
 
 test('a node that stops sends nobody away but its own', async () => {
   const [one, other] = await twoNodes();
   const [page, otherPage] = [one.aPage(), other.aPage()];
-  for (const { heard } of [page, otherPage]) await expect.poll(() => heard).toEqual(['opened']);
+  for (const { received } of [page, otherPage]) await expect.poll(() => received).toEqual(['opened']);
   await one.app.close();
-  expect(page.heard.slice(0, 2)).toEqual(['opened', 'closing']);
+  expect(page.received.slice(0, 2)).toEqual(['opened', 'closing']);
   other.live.to('lot:1/1').emit('sale', 7);
-  await expect.poll(() => otherPage.heard).toEqual(['opened', 'sale 7']);
+  await expect.poll(() => otherPage.received).toEqual(['opened', 'sale 7']);
 });
 
 test('the sockets of a room are counted on all nodes', async () => {
   const [one, other] = await twoNodes();
   const pages = [one.aPage(), other.aPage(), other.aPage()];
-  for (const { heard } of pages) await expect.poll(() => heard).toEqual(['opened']);
+  for (const { received } of pages) await expect.poll(() => received).toEqual(['opened']);
   await expect.poll(() => one.nodes.countSockets('lot:1/1')).toBe(3);
   expect(await other.nodes.countSockets('lot:1/1')).toBe(3);
   expect(await other.nodes.countSockets('lot:1/2')).toBe(0);
@@ -127,10 +127,10 @@ test('a node hears since when a bid waits on any of them, and that they cannot b
   expect(await one.nodes.findUndecided()).toEqual({ since: '2026-12-02T15:00:00.200Z', isWhole: false });
   // Nothing of this may end the process: a promise that no one catches does, here as on the site.
   expect(await one.nodes.countSockets('lot:1/1')).toBe(0);
-  one.nodes.tellChanged('sale', 4_121);
+  one.nodes.notifyChanged('sale', 4_121);
   one.live.to('lot:1/1').emit('sale', 7);
   await expect.poll(() => one.redis.isThere()).toBe(false);
-  one.nodes.tellChanged('sale', 4_121);
+  one.nodes.notifyChanged('sale', 4_121);
   expect(await one.nodes.findUndecided()).toMatchObject({ isWhole: false });
   expect(await one.nodes.countSockets('lot:1/1')).toBe(0);
 });
@@ -140,7 +140,7 @@ test('copies of what has changed are dropped on every node, and at once on the o
   const dropped: string[] = [];
   one.nodes.onChanged((what, auctionId) => dropped.push(`one ${what} ${auctionId}`));
   other.nodes.onChanged((what, auctionId) => dropped.push(`other ${what} ${auctionId}`));
-  one.nodes.tellChanged('sale', 4_121);
+  one.nodes.notifyChanged('sale', 4_121);
   expect(dropped).toEqual(['one sale 4121']);
   await expect.poll(() => dropped).toEqual(['one sale 4121', 'other sale 4121']);
 });
@@ -159,10 +159,10 @@ test('while Redis is away pages lose their lines, calls are answered, and all is
   onTestFinished(line.close);
   const [one, other] = await twoNodes(line.url);
   const page = other.aPage();
-  await expect.poll(() => page.heard).toEqual(['opened']);
+  await expect.poll(() => page.received).toEqual(['opened']);
 
   await line.cut();
-  await expect.poll(() => page.heard).toEqual(['opened', 'lost']);
+  await expect.poll(() => page.received).toEqual(['opened', 'lost']);
   // Each for itself, as if there were one of them.
   const statuses = [await one.ask('192.0.2.1'), await one.ask('192.0.2.1'), await one.ask('192.0.2.1')];
   expect(statuses).toEqual([200, 200, 200]);
@@ -171,10 +171,10 @@ test('while Redis is away pages lose their lines, calls are answered, and all is
   expect(page.client.connected).toBe(false);
 
   await line.mend();
-  await expect.poll(() => page.heard).toEqual(['opened', 'lost', 'opened']);
+  await expect.poll(() => page.received).toEqual(['opened', 'lost', 'opened']);
   await expect.poll(() => one.redis.isThere()).toBe(true);
   one.live.to('lot:1/1').emit('sale', 7);
-  await expect.poll(() => page.heard).toEqual(['opened', 'lost', 'opened', 'sale 7']);
+  await expect.poll(() => page.received).toEqual(['opened', 'lost', 'opened', 'sale 7']);
   for (const { lines } of [one, other]) {
     expect(lines.filter(({ msg }) => msg.startsWith('Redis is')).map(({ msg }) => msg)).toEqual([
       'Redis is away: live lines are closed, and each node counts for itself',

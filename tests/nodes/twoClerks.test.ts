@@ -10,7 +10,12 @@ import type { NodeProcess } from '#tests/support/faults/nodeProcess.ts';
 import { learnTheRest } from '#tests/support/faults/saleRush.ts';
 import { createBidding, watchLots } from '#tests/support/faults/saleVisitors.ts';
 import { openConsole } from '#tests/support/saleroom/clerkConsoles.ts';
-import { contend, type Contest, learnOfDeeds, repeatDeeds } from '#tests/support/saleroom/clerkContest.ts';
+import {
+  contend,
+  type Contest,
+  learnOfActions,
+  repeatActions,
+} from '#tests/support/saleroom/clerkContest.ts';
 import { addClerks, addOpenRoom } from '#tests/support/saleroom/openRoom.ts';
 import { addSaleBidders, logInAgain } from '#tests/support/saleroom/openSale.ts';
 
@@ -60,12 +65,12 @@ test('two clerks on two nodes do not diverge, though the node of one of them die
     await nodes[0].kill();
     await contending;
     nodes[0] = await start();
-    await learnOfDeeds(contest);
+    await learnOfActions(contest);
     await learnTheRest(bidding, bidders, observations);
-    const deeds = actsIn(observations).slice(before);
-    await repeatDeeds(
+    const actions = actsIn(observations).slice(before);
+    await repeatActions(
       contest,
-      deeds.map(({ deed }) => deed),
+      actions.map(({ action }) => action),
     );
     for (const own of contest.consoles) await own.see();
     const shown = (): object =>
@@ -73,7 +78,7 @@ test('two clerks on two nodes do not diverge, though the node of one of them die
     const held = await listVersions(db);
     await expect.poll(shown, patience).toEqual(held);
     expect(await checkHistory(db, observations)).toEqual([]);
-    const outcomes = new Set(deeds.map(({ outcome }) => outcome));
+    const outcomes = new Set(actions.map(({ outcome }) => outcome));
     expect(outcomes).toContain('done');
     expect(outcomes).toContain('MOVED');
     bidders = await logInAgain(db, bidders);

@@ -21,8 +21,8 @@ async function listening(server: Server): Promise<Place> {
 function aNode(name: string): Server {
   return createServer(({ headers, url }: IncomingMessage, response) => {
     response.setHeader('set-cookie', 'session=1');
-    const told = [headers['x-forwarded-for'], headers['x-forwarded-proto']].flat();
-    response.end([name, url, ...told].join(' '));
+    const notified = [headers['x-forwarded-for'], headers['x-forwarded-proto']].flat();
+    response.end([name, url, ...notified].join(' '));
   });
 }
 

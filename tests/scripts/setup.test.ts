@@ -56,7 +56,7 @@ const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60
 
 test.each([
   ['empty', () => '', 1],
-  ['of no process', () => 'nobody', 1],
+  ['of no process', () => 'anonymous', 1],
   ['of a process that has ended', idOfEndedProcess, 0],
   ['of a process that runs, but older than any install', () => String(process.pid), 11],
 ])('a lock that is %s is taken over', async (_kind, holder, ageMinutes) => {

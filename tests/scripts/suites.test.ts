@@ -61,11 +61,11 @@ describe('choosing suites', () => {
   });
 });
 
-type Told = { name: string; end: (failed?: number) => void };
+type Notified = { name: string; end: (failed?: number) => void };
 
 /** A run whose suites end when the test says so. */
 function controlledRun(list: readonly Suite[], places = 2) {
-  const started: Told[] = [];
+  const started: Notified[] = [];
   const results = runInOrder({
     suites: list,
     places,

@@ -19,7 +19,7 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { declaredTransitions } from '#charts/declaredTransitions.ts';
 import { inspectedSteps } from '#machines/charts/inspectedSteps.ts';
 
-import type { HeardBy } from './actorEvents.ts';
+import type { ReceivedBy } from './actorEvents.ts';
 import { effectOf } from './playMachine.ts';
 import type { Effect } from './playMachine.ts';
 import { recordWalk, walksFolder } from './walkRecord.ts';
@@ -29,7 +29,7 @@ export type Walk<Machine extends AnyStateMachine> = {
   machine: Machine;
   input: InputFrom<Machine>;
   /** A few events of each kind, good and bad. An event that is missing here makes the graph smaller. */
-  vocabulary: readonly HeardBy<Machine>[];
+  vocabulary: readonly ReceivedBy<Machine>[];
   /** Further inputs to start from, for a machine whose first state depends on its input. */
   alsoFrom?: readonly InputFrom<Machine>[];
   /** Whether an actor that was asked this can give that answer. Without it, every answer comes to every question. */
@@ -41,7 +41,7 @@ export type Walk<Machine extends AnyStateMachine> = {
 /** One step of a walk; the start is a step without `before` and `event`. */
 export type Step<Machine extends AnyStateMachine> = {
   before: SnapshotFrom<Machine> | null;
-  event: HeardBy<Machine> | null;
+  event: ReceivedBy<Machine> | null;
   after: SnapshotFrom<Machine>;
   effects: Effect[];
 };

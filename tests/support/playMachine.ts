@@ -5,7 +5,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 
-import type { HeardBy } from './actorEvents.ts';
+import type { ReceivedBy } from './actorEvents.ts';
 
 export type Effect =
   | { effect: 'spawned'; id: string; src: string; input: unknown }
@@ -49,7 +49,7 @@ export const emitted = (event: EventObject): Effect => ({ effect: 'emitted', eve
 export function play<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-  ...events: HeardBy<Machine>[]
+  ...events: ReceivedBy<Machine>[]
 ): Played<Machine> {
   let [snapshot, actions] = initialTransition<AnyStateMachine>(machine, input);
   for (const event of events) [snapshot, actions] = transition<AnyStateMachine>(machine, snapshot, event);

@@ -18,9 +18,9 @@ function renderLink(to: string) {
 /** Nothing loads here; what the link has left alone by then is the browser's. */
 const leftToTheBrowser = (): Promise<boolean> =>
   new Promise((resolve) => {
-    const listen = (heard: Event): void => {
-      resolve(!heard.defaultPrevented);
-      heard.preventDefault();
+    const listen = (received: Event): void => {
+      resolve(!received.defaultPrevented);
+      received.preventDefault();
     };
     window.addEventListener('click', listen, { once: true });
   });

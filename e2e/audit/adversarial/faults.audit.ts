@@ -6,7 +6,7 @@ import { type Case, cases, faultWords } from '#scripts/audit/cases.ts';
 
 import { type Harm, injectFault } from './faults.ts';
 import { journeys } from './journeys.ts';
-import { hearLines, judgePage, settles } from './judgePage.ts';
+import { recordLines, judgePage, settles } from './judgePage.ts';
 
 /** A page that follows its sale by long polling is never at rest, and is looked at all the same. */
 const comesToRest = ({ page }: Audit): Promise<void> =>
@@ -48,7 +48,7 @@ for (const one of cases) {
       expectNoise(/./u);
       if (journey.isLoggedIn) await step('A bidder logs in', logIn);
       await page.clock.install();
-      const lines = hearLines(page);
+      const lines = recordLines(page);
       if (journey.opensWell) {
         await open(audit, one);
         await comesToRest(audit);

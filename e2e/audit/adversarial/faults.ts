@@ -24,14 +24,15 @@ const later = (): Promise<void> =>
     setTimeout(resolve, lateMs);
   });
 
-const isDeed = (request: Request): boolean => request.method() !== 'GET' || pathOf(request) === refresh.path;
+const isAction = (request: Request): boolean =>
+  request.method() !== 'GET' || pathOf(request) === refresh.path;
 
 /**
- * A deed reaches the house, and only its answer is harmed: that is when a page is tempted to lie. Cookies are lost with
+ * An action reaches the house, and only its answer is harmed: that is when a page is tempted to lie. Cookies are lost with
  * the answer that would have brought them.
  */
 async function reachesHouse(page: Page, request: Request): Promise<void> {
-  if (!isDeed(request)) return;
+  if (!isAction(request)) return;
   const cookies = await page.context().cookies(request.url());
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const line = await newRequest.newContext();
@@ -55,7 +56,7 @@ async function harm(page: Page, route: Route, fault: Fault): Promise<void> {
       return route.abort('connectionreset');
     case 'malformed':
       // The head of this answer comes whole, with its cookies.
-      if (isDeed(request)) await route.fetch();
+      if (isAction(request)) await route.fetch();
       return route.fulfill({ contentType: 'application/json', body: '{"Success": tr' });
     case 'clock jump':
       await page.clock.fastForward(jumpMs);

@@ -6,7 +6,7 @@ import type { Audit } from '#e2e/audit/audit.ts';
 import { amount, bidButton, confirmsBid, lastOpenLot, offeredCents } from '#e2e/support/biddingLots.ts';
 import { pollMs } from '#e2e/support/loginPoll.ts';
 import { button, field, header, isTakenOver, logOutByMenu } from '#e2e/support/shell.ts';
-import { stars, told } from '#e2e/support/wishlists.ts';
+import { stars, readAloud } from '#e2e/support/wishlists.ts';
 import type { JourneyTitle } from '#scripts/audit/cases.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
@@ -23,8 +23,8 @@ export type Journey = {
   act: (audit: Audit) => Promise<void>;
   /** What comes after the harm, by which a page that mends itself is mended. */
   goOn?: (audit: Audit) => Promise<void>;
-  /** A deed that must not happen twice: its call. */
-  deed?: string;
+  /** An action that must not happen twice: its call. */
+  action?: string;
   truths: readonly Truth[];
   /** Why a site that trades is spared. */
   needsServer?: string;
@@ -66,7 +66,7 @@ async function watch({ page }: Audit): Promise<void> {
 const isOnList: Truth = {
   words: 'It is no lie: a lot that the page says was added is on a list of the house',
   async proof({ page, context }) {
-    if ((await told(page, /^Added to/u).count()) === 0) return true;
+    if ((await readAloud(page, /^Added to/u).count()) === 0) return true;
     const answer = await context.request.get(getAllLists.path);
     return /"AuctionItemIDs":\[\d/u.test(await answer.text());
   },
@@ -133,7 +133,7 @@ export const journeys: Readonly<Record<JourneyTitle, Journey>> = {
     isLoggedIn: true,
     address: `/catalog/${saleIds.upcoming}`,
     act: watch,
-    deed: 'POST /api/account/wishlist/addItem/:id/:id',
+    action: 'POST /api/account/wishlist/addItem/:id/:id',
     truths: [isKept, isOnList],
   },
   'Logging out': {
@@ -149,7 +149,7 @@ export const journeys: Readonly<Record<JourneyTitle, Journey>> = {
     isLoggedIn: true,
     address: ({ context }, place) => lastOpenLot(context.request, place),
     act: bid,
-    deed: 'POST /api/account/bids/place',
+    action: 'POST /api/account/bids/place',
     truths: [isKept, ...bidTruths],
     needsServer: 'Nobody bids at a house that trades only to see what happens.',
   },

@@ -45,7 +45,7 @@ const loggedOutWords = (page: Page): Promise<number> =>
     .filter({ visible: true })
     .count();
 
-async function tellsTruth(audit: Audit, journey: Journey): Promise<void> {
+async function isTrue(audit: Audit, journey: Journey): Promise<void> {
   const { page, check } = audit;
   await check('It is no lie: who counts as logged in on the page is so at the house', () =>
     expect
@@ -64,7 +64,7 @@ async function tellsTruth(audit: Audit, journey: Journey): Promise<void> {
 const logPath = '/api/errorlog/submit';
 
 /** What the page writes into the error log, from now on. */
-export function hearLines(page: Page): readonly string[] {
+export function recordLines(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith(logPath)) return;
@@ -98,18 +98,18 @@ async function isWrittenDown({ check, step }: Audit, { fault, journey, lines }: 
   }
 }
 
-async function happensOnce({ calls, check }: Audit, { deed }: Journey): Promise<void> {
-  if (deed === undefined) return;
-  const [method, pattern] = deed.split(' ');
+async function happensOnce({ calls, check }: Audit, { action }: Journey): Promise<void> {
+  if (action === undefined) return;
+  const [method, pattern] = action.split(' ');
   const done = calls.filter(
     (call) =>
       call.method === method && call.status === 200 && call.path.replaceAll(/\/\d+/gu, '/:id') === pattern,
   );
-  await check(`Nothing is done twice (deeds accepted: ${done.length})`, done.length <= 1);
+  await check(`Nothing is done twice (actions accepted: ${done.length})`, done.length <= 1);
 }
 
 export async function judgePage(audit: Audit, harmed: Harmed): Promise<void> {
-  const { page, check, step, noteTold, picture } = audit;
+  const { page, check, step, noteShown, picture } = audit;
   const { journey } = harmed;
   await check('The page is not blank', async () => {
     await expect(page.getByRole('main')).toBeVisible(settles);
@@ -117,11 +117,11 @@ export async function judgePage(audit: Audit, harmed: Harmed): Promise<void> {
   });
   await check('Nothing spins for ever', () => expect(waiting(page)).toHaveCount(0, settles));
   const words = await wordsFor(page);
-  noteTold(words);
+  noteShown(words);
   await picture('What the visitor saw in the end');
   await step(`The visitor is told ${words.length === 0 ? 'nothing' : quoted(words)}`, () => undefined);
   await isWrittenDown(audit, harmed);
-  await tellsTruth(audit, journey);
+  await isTrue(audit, journey);
   await happensOnce(audit, journey);
   await check('There is a way on: the page’s links can be followed', async () => {
     await page.keyboard.press('Escape');

@@ -93,15 +93,15 @@ clause('LG-11', {
 /** By what both tabs noted of their own moves, so that the audit's own pace does not count. */
 async function followsWithinASecond(
   { moves, check, equal }: Audit,
-  told: string,
-  heard: string,
+  shown: string,
+  received: string,
 ): Promise<void> {
   const timeOf = (event: string) =>
     moves.findLast((move) => move.machine === 'session' && move.event === event)?.pageMs;
   await check('Both tabs noted it', () =>
-    expect.poll(() => timeOf(told) !== undefined && timeOf(heard) !== undefined).toBe(true),
+    expect.poll(() => timeOf(shown) !== undefined && timeOf(received) !== undefined).toBe(true),
   );
-  const ms = (timeOf(heard) ?? Infinity) - (timeOf(told) ?? 0);
+  const ms = (timeOf(received) ?? Infinity) - (timeOf(shown) ?? 0);
   equal(`The second tab heard of it within a second (${ms} ms later)`, ms <= 1_000, true);
 }
 

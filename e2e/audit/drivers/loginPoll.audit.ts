@@ -93,7 +93,7 @@ clause('LG-02', {
       await next;
     });
     equal('The fourth check is there after 15', checks(), 4);
-    const other = await anotherBrowser({ storageState: await ofNobody(audit) });
+    const other = await anotherBrowser({ storageState: await ofNoOne(audit) });
     const stranger = await other.newPage();
     let strangers = 0;
     stranger.on('request', (request) => (strangers += Number(request.url().endsWith(validate.path))));
@@ -109,7 +109,7 @@ clause('LG-02', {
 });
 
 /** What a browser stores of a visitor who has passed the age gate. */
-const ofNobody = async ({ context }: Audit) => ({ ...(await context.storageState()), cookies: [] });
+const ofNoOne = async ({ context }: Audit) => ({ ...(await context.storageState()), cookies: [] });
 
 clause('LG-03', {
   async drive(audit) {
@@ -208,7 +208,7 @@ clause('LG-06', {
     await openLoggedIn(audit, '/how-bidding-works');
     for (const { words, answer } of failures) {
       const report = await step(`The next check ${words}`, async () => {
-        // Of an answer that is none the log is told where it came, and reads the call and not the deed.
+        // Of an answer that is none the log is told where it came, and reads the call and not the action.
         const reported = page.waitForRequest((request) =>
           /Failed to validate the login session|GET \/api\/account\/validate/u.test(request.postData() ?? ''),
         );

@@ -23,7 +23,7 @@ const refreshPartOf = async (context: BrowserContext): Promise<string | undefine
   (await context.cookies()).find(({ name }) => name.endsWith('session-refresh'))?.value;
 
 /** The answers to the calls of an account, in the order in which they came. */
-function hearAnswers(page: Page): { path: string; status: number }[] {
+function recordAnswers(page: Page): { path: string; status: number }[] {
   const answers: { path: string; status: number }[] = [];
   page.on('response', (answer) => {
     const { pathname: path } = new URL(answer.url());
@@ -46,7 +46,7 @@ clause('SR-01', {
     await audit.picture('Before');
     await mark(page);
     const before = await refreshPartOf(context);
-    const answers = hearAnswers(page);
+    const answers = recordAnswers(page);
     await step(runsOut, () => passSixteenMinutes());
     await step('15 s pass on the clock of the page: it checks', async () => {
       const good = page.waitForResponse((one) => one.url().endsWith(validate.path) && one.status() === 200);
@@ -74,7 +74,7 @@ clause('SR-01', {
 
 /** A refresh that answers `success: false` brings the original request nothing. */
 async function onlyIfRefreshed({ page, step, equal }: Audit): Promise<void> {
-  const answers = hearAnswers(page);
+  const answers = recordAnswers(page);
   await step(`${runsOut}, and this time the refresh answers success: false (by the audit)`, async () => {
     await passSixteenMinutes();
     await answerCalls(page, refresh.path, { json: { success: false } });
@@ -99,7 +99,7 @@ clause('SR-02', {
     });
     await audit.picture('Before');
     await step(runsOut, () => passSixteenMinutes());
-    const answers = hearAnswers(page);
+    const answers = recordAnswers(page);
     await step('The visitor opens the account, which asks for many things at once', async () => {
       await open(page, '/account');
       await expect(page.getByRole('main').getByText(bidder.email)).toBeVisible();

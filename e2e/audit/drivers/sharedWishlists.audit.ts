@@ -56,7 +56,7 @@ clause('WL-07', {
       storageState: { ...(await audit.context.storageState()), cookies: [] },
     });
     const theirs = await other.newPage();
-    const heard = reports(theirs);
+    const received = reports(theirs);
     await step('Somebody else opens the link', async () => {
       await enter(other, await takeBidder());
       await open(theirs, address);
@@ -70,7 +70,7 @@ clause('WL-07', {
       await theirs.getByRole('button', { name: 'Copy to my wishlists' }).click();
     });
     await check("The error log is told 'Fetch Error: Status 200'", () =>
-      expect.poll(() => heard.some((text) => text.includes('Fetch Error: Status 200'))).toBe(true),
+      expect.poll(() => received.some((text) => text.includes('Fetch Error: Status 200'))).toBe(true),
     );
     await step('They copy it again, and the house answers', async () => {
       await theirs.unrouteAll();

@@ -30,7 +30,7 @@ clause('WL-01', {
   async drive(audit) {
     const { page, step, check } = audit;
     audit.expectNoise(refused);
-    const heard = reports(page);
+    const received = reports(page);
     const address = await openList(audit, 'Audit WL-01');
     await check('Its two lots are shown', () => expect(rows(page)).toHaveCount(2));
     await check('The lists and the items were read with the cookies of the session, and answered 200', () =>
@@ -50,7 +50,7 @@ clause('WL-01', {
       expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     );
     await check("The error log is told 'Fetch Error: Status 503'", () =>
-      expect.poll(() => heard.some((text) => text.includes('Fetch Error: Status 503'))).toBe(true),
+      expect.poll(() => received.some((text) => text.includes('Fetch Error: Status 503'))).toBe(true),
     );
   },
 });

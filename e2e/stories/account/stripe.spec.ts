@@ -62,10 +62,10 @@ test('a card is added in Stripe’s fields, and pays an invoice once its owner h
   await expect(names(page)).toHaveText(['Visa ending in 3155']);
 
   expect(await keptBy(page)).not.toMatch(numberForm);
-  const told = wire.sentWith(numberForm);
+  const notified = wire.sentWith(numberForm);
   // It has left the browser, and went to no one but Stripe.
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.filter((one) => !one.startsWith(`POST ${stripeUrl()}/`))).toEqual([]);
+  expect(notified.length).toBeGreaterThan(0);
+  expect(notified.filter((one) => !one.startsWith(`POST ${stripeUrl()}/`))).toEqual([]);
 
   await open(page, '/account/won-auctions');
   const invoice = page.getByRole('main').getByRole('article').first();

@@ -86,7 +86,7 @@ test('long names, every kind and every state fit', async ({ page, asBidder }) =>
         Matches: [lot, { ...lot, LotNumber: 1 }],
       }),
       anAlert(3, { ...ofLot, AuctionID: 4120, AuctionTitle: 'American Makers' }),
-      anAlert(2, { ...ofLot, Moment: 'now', LotsAway: null, ToldAt: '2026-12-05T15:00:00.000Z' }),
+      anAlert(2, { ...ofLot, Moment: 'now', LotsAway: null, NotifiedAt: '2026-12-05T15:00:00.000Z' }),
       anAlert(1, { IsPaused: true }),
     ],
   });
@@ -109,7 +109,7 @@ function anAlert(TextAlertID: number, facts: Partial<TextAlert> = {}): TextAlert
     Lot: null,
     Moment: null,
     LotsAway: null,
-    ToldAt: null,
+    NotifiedAt: null,
     IsOver: false,
     IsPaused: false,
     MatchCount: 0,
@@ -130,7 +130,7 @@ const stories = machineStories({
     failed('loadAlerts', { code: 'unavailable' }),
     { type: 'alert.submitted', asked },
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.loadAlerts': (page) => answerCall(page, getAllAlerts.path, { json: [anAlert(1)] }),
     'xstate.error.actor.loadAlerts': (page) =>
       answerCall(page, getAllAlerts.path, { status: 503, json: { code: 'unavailable' } }),
@@ -165,13 +165,13 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page, asBidder, noise }) => {
     expect(asBidder.email).toContain('@');
     await holdLine(page, 'held');
     await answerCalls(page, getActiveAuctions.path, { json: [] });
     await holdCalls(page, getAllAlerts.path, createWordsAlert.path);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;
   });

@@ -36,25 +36,25 @@ async function answerDetail(page: Page): Promise<void> {
   await answerCall(page, detailPath, { json: [{ ...found, Title: newTitle }] });
 }
 
-const hearings = machineStories({
+const subscriptions = machineStories({
   machine: activeAuctionsMachine,
   input: { isLoggedIn: false },
   vocabulary: [
     done('listActive', { auctions: [], at: '2026-11-20T20:03:00.000Z' }),
     done('gatherParts', { parts: [], faults: [] }),
   ],
-  deeds: { 'xstate.done.actor.listActive': answerList, 'xstate.done.actor.gatherParts': answerDetail },
+  actions: { 'xstate.done.actor.listActive': answerList, 'xstate.done.actor.gatherParts': answerDetail },
   sights: { listing: shows(loadedTitle), gathering: shows(loadedTitle), resting: shows(newTitle) },
 });
 
-for (const { title: story, tell } of hearings) {
+for (const { title: story, notify } of subscriptions) {
   test(`${story}; what cannot be had anew stays, says since when, and is asked for again`, async ({
     page,
     noise,
   }) => {
     await page.clock.install();
     await holdCalls(page, getActiveAuctions.path, detailPath);
-    await tell(page);
+    await notify(page);
     const stale = main(page).getByText(/^Last updated .* CT\. Reconnecting$/u);
     await expect(stale).toHaveCount(0);
 
@@ -102,7 +102,7 @@ const clocks = machineStories({
     done('measureOffset', 0),
     done('measureOffset', null),
   ],
-  deeds: {
+  actions: {
     'watch.began': (page) => main(page).getByRole('link', { name: 'Auctions' }).first().click(),
     'xstate.done.actor.measureOffset': (page, { output }) =>
       answerCall(page, getHealth.path, output === null ? 'cut' : 'real'),
@@ -118,13 +118,13 @@ const clocks = machineStories({
   },
 });
 
-for (const { title: story, tell } of clocks) {
+for (const { title: story, notify } of clocks) {
   test(story, async ({ page, noise }) => {
     await page.clock.install({ time: Date.now() - lateMs });
     // The live line would measure the time by itself.
     await holdLine(page, 'held');
     await holdCalls(page, getHealth.path);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !said.includes('net::ERR_FAILED'))).toEqual([]);
     noise.length = 0;
   });

@@ -78,7 +78,7 @@ function storyOf(page: Page): Story {
 }
 
 /** The lot as it really is, with what the chart says of it; every telling is newer than the one before. */
-function told(page: Page, standing: LotStanding): LotStanding {
+function notified(page: Page, standing: LotStanding): LotStanding {
   const story = storyOf(page);
   const { CurrentBidCents, AskCents, BidCount } = standing;
   story.lot = { ...story.lot, CurrentBidCents, AskCents, BidCount, Version: story.lot.Version + 1 };
@@ -92,7 +92,7 @@ const ofLot = <Own extends OwnStanding | null>(page: Page, mine: Own): Own => {
 
 const answerOwn = async (page: Page, standing: LotStanding, mine: OwnStanding | null): Promise<void> =>
   answerCall(page, storyOf(page).ownPath, {
-    json: { Lot: told(page, standing), Own: ofLot(page, mine) },
+    json: { Lot: notified(page, standing), Own: ofLot(page, mine) },
   });
 const answerBid = (page: Page, path: string): Promise<void> =>
   answerCall(page, path, { json: { ...accepted, Own: ofLot(page, own) } });
@@ -101,7 +101,7 @@ const answers = `${getBidAnswer.path.replace(':Key', '')}*`;
 
 const came: StoryEvent = { type: 'bidder.came' };
 const retried: StoryEvent = { type: 'standing.outdated' };
-const heard: StoryEvent = { type: 'lot.heard', lot: moved };
+const received: StoryEvent = { type: 'lot.received', lot: moved };
 const pressed: StoryEvent = { type: 'bid.pressed' };
 const confirmed = (isStale: boolean): StoryEvent => ({ type: 'bid.confirmed', key: 'of-a-story', isStale });
 const elapsed = (delay: string, state: string): StoryEvent => ({ type: `xstate.after.${delay}.${state}` });
@@ -119,7 +119,7 @@ function isPossible(
   switch (type) {
     case retried.type:
       return snapshot.matches({ standing: 'failed' });
-    case heard.type:
+    case received.type:
       return isKnown && !isOver && snapshot.matches({ bid: { choosing: 'ready' } }) && isUntouched(snapshot);
     case pressed.type:
     case 'bid.confirmed':
@@ -137,7 +137,7 @@ const waits = (page: Page, words: string) => expect(panel(page).getByText(words)
 const isBusy = (page: Page) => expect(panel(page).locator('[aria-busy="true"]').first()).toBeVisible();
 const checking = 'Checking whether your bid was received. Don’t bid again yet.';
 
-const deeds = {
+const actions = {
   async 'bidder.came'(page) {
     await logInSilently(page.context(), await takeApprovedBidder(4));
     await open(page, storyOf(page).address);
@@ -146,8 +146,8 @@ const deeds = {
   'xstate.done.actor.loadOwn': (page) => answerOwn(page, asked, null),
   'xstate.error.actor.loadOwn': (page) => answerCall(page, storyOf(page).ownPath, unavailable),
   'xstate.done.actor.refreshOwn': (page) => answerOwn(page, moved, own),
-  async 'lot.heard'(page) {
-    storyOf(page).line.tellLots([told(page, moved)]);
+  async 'lot.received'(page) {
+    storyOf(page).line.notifyLots([notified(page, moved)]);
   },
   'bid.pressed': (page) => bidButton(page).click(),
   [readable.type]: (page) => page.clock.fastForward(500),
@@ -205,7 +205,7 @@ const bids = machineStories({
   vocabulary: [
     came,
     retried,
-    heard,
+    received,
     pressed,
     readable,
     confirmed(false),
@@ -221,7 +221,7 @@ const bids = machineStories({
     failed('findAnswer', { code: 'unavailable' }),
   ],
   isPossible,
-  deeds,
+  actions,
   sights,
 });
 
@@ -239,10 +239,10 @@ async function begin(page: Page, isStranger: boolean): Promise<Story> {
   return story;
 }
 
-for (const [place, { title, tell }] of bids.entries()) {
+for (const [place, { title, notify }] of bids.entries()) {
   test(title, async ({ page, noise }) => {
     await begin(page, place === 0);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;
   });
@@ -263,7 +263,7 @@ test('an answer that is refused says why; offline, the chosen amount is kept and
   await waits(page, checking);
   await expectNoAxeViolations(page);
   await answerCall(page, answers, {
-    json: { ...accepted, Outcome: 'BELOW_MIN', Lot: told(page, moved), Own: null },
+    json: { ...accepted, Outcome: 'BELOW_MIN', Lot: notified(page, moved), Own: null },
   });
   await expect(page.getByRole('alert').filter({ hasText: 'The price moved.' })).toBeAttached();
   await expect(button(page, `Change to ${formatUsd(moved.AskCents ?? 0)}`)).toBeVisible();

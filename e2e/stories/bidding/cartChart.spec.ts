@@ -67,7 +67,7 @@ function isPossible(
   return true;
 }
 
-const deeds = {
+const actions = {
   'xstate.done.actor.loadCart': (page) => answerCall(page, getCart.path, 'real'),
   'xstate.error.actor.loadCart': (page) =>
     answerCall(page, getCart.path, { status: 503, json: { code: 'unavailable' } }),
@@ -121,7 +121,7 @@ const carts = machineStories({
     again,
   ],
   isPossible,
-  deeds,
+  actions,
   sights,
 });
 
@@ -133,11 +133,11 @@ test.beforeEach(async ({ page, context }) => {
 const isOfHeldCall = (said: string): boolean =>
   said.includes('status of 503') || said.includes('net::ERR_FAILED');
 
-for (const { title, tell } of carts) {
+for (const { title, notify } of carts) {
   test(title, async ({ page, noise }) => {
     await page.clock.install();
     await holdCalls(page, getCart.path, putCartLine.path, removal, submitCart.path, findCartAnswers.path);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !isOfHeldCall(said))).toEqual([]);
     noise.length = 0;
   });

@@ -50,7 +50,7 @@ async function loseLine(page: Page): Promise<void> {
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 // Who outbids the bidder meanwhile has the page ask once more.
-const deeds = {
+const actions = {
   'xstate.done.actor.loadBids': (page) => answerUntil(rows(page), path, 'real'),
   'xstate.error.actor.loadBids': (page) =>
     answerUntil(retry(page), path, { status: 503, json: { code: 'unavailable' } }),
@@ -83,11 +83,11 @@ const stories = machineStories({
   ],
   // A list that could not be had says so, and is asked for by its button.
   isPossible: (snapshot, { type }) => type !== 'bids.outdated' || snapshot.matches('shown'),
-  deeds,
+  actions,
   sights,
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page, context, noise }) => {
     await logInSilently(context, await takeApprovedBidder(4));
     // One bid, whatever comes of it.
@@ -95,7 +95,7 @@ for (const { title, tell } of stories) {
     const line = await holdLine(page, 'through');
     lines.set(page, { line, answered: line.whenAnswered() });
     await holdCalls(page, path);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;
   });

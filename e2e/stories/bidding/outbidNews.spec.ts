@@ -16,7 +16,7 @@ test('it is told over the page, leads to the lot, and goes there', async ({
   context,
   anotherBrowser,
 }) => {
-  const lot = untouchedLot('told');
+  const lot = untouchedLot('shown');
   await logInSilently(context, await takeApprovedBidder(2));
   expect((await bidAbove(context, lot, 1)).Outcome).toBe('LEADING');
   await open(page, '/how-bidding-works');

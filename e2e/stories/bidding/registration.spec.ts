@@ -77,7 +77,7 @@ const charts = machineStories({
     { type: 'registration.confirmed' },
     done('register', approved),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.findRegistration': (page, { output }) => answerCall(page, path, { json: output }),
     'dialog.opened': (page) => button(page, 'Register to bid').click(),
     'registration.confirmed': (page) => press(page, 'Accept and register'),
@@ -100,16 +100,16 @@ const charts = machineStories({
         'true',
       );
     },
-    async 'deciding.told'(page) {
+    async 'deciding.shown'(page) {
       await expect(dialog(page)).toHaveAccessibleName('Approved to bid, paddle 412');
     },
   },
 });
 
-for (const { title, tell } of charts) {
+for (const { title, notify } of charts) {
   test(title, async ({ page, asBidder }) => {
     expect(asBidder.email).toContain('@');
     await holdCalls(page, path);
-    await tell(page);
+    await notify(page);
   });
 }

@@ -23,7 +23,7 @@ async function sealedLot(request: APIRequestContext): Promise<string> {
   return `/detail/${lot.AuctionID}/${lot.LotNumber}/${lot.Slug}`;
 }
 
-const deed = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
+const action = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name });
 const lodge = (page: Page) => page.getByRole('button', { name: /^Place sealed bid of \$/u });
 const change = (page: Page) => page.getByRole('button', { name: /^Change max/u });
 const amount = (page: Page) => panel(page).getByLabel(/^Your sealed max/u);
@@ -66,21 +66,21 @@ test('a sealed bid is lodged, lowered, and taken back by keyboard', async ({ pag
   await expect(panel(page).getByText(/You.re the high bidder/u)).toHaveCount(0);
 
   await expectReadsWell(page);
-  await tabTo(page, deed(page, 'Withdraw sealed bid'));
+  await tabTo(page, action(page, 'Withdraw sealed bid'));
   await page.keyboard.press('Enter');
   const question = says(page, `Withdraw your sealed bid of ${formatUsd(least)}?`);
   await expect(question).toBeFocused();
   await expectReadsWell(page);
-  await tabTo(page, deed(page, 'Keep it'));
+  await tabTo(page, action(page, 'Keep it'));
   await page.keyboard.press('Enter');
-  await expect(deed(page, 'Withdraw sealed bid')).toBeFocused();
+  await expect(action(page, 'Withdraw sealed bid')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeFocused();
-  await tabTo(page, deed(page, 'Yes, withdraw it'));
+  await tabTo(page, action(page, 'Yes, withdraw it'));
   await page.keyboard.press('Enter');
   await expect(says(page, 'Your sealed bid is withdrawn.')).toBeFocused();
   await expect(lodge(page)).toBeVisible();
-  await expect(deed(page, 'Withdraw sealed bid')).toHaveCount(0);
+  await expect(action(page, 'Withdraw sealed bid')).toHaveCount(0);
 
   await page.reload();
   await expect(lodge(page)).toBeVisible();

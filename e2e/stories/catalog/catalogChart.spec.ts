@@ -41,7 +41,7 @@ const stories = machineStories({
     { type: 'xstate.after.typingPause.catalogFilters.open.pausing' },
     failed('countLots', { code: 'too_slow' }),
   ],
-  deeds: {
+  actions: {
     'drawer.opened': (page) => opener(page).click(),
     'filters.changed': (page) => drawer(page).getByRole('checkbox', { name: rare }).click(),
     // It passes by itself.
@@ -73,10 +73,10 @@ const stories = machineStories({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  for (const { title, tell } of stories) {
+  for (const { title, notify } of stories) {
     test(title, async ({ page, noise }) => {
       await holdCalls(page, countPath);
-      await tell(page);
+      await notify(page);
       expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
       noise.length = 0;
     });

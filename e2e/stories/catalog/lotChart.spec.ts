@@ -26,7 +26,7 @@ const pictures = machineStories({
   machine: lotGalleryMachine,
   input: { count: 3 },
   vocabulary: [{ type: 'enlarging.wanted' }],
-  deeds: {
+  actions: {
     'enlarging.wanted': (page) => page.getByRole('button', { name: 'Enlarge the picture' }).click(),
   },
   sights: {
@@ -49,7 +49,7 @@ const visits = machineStories({
   machine: lotVisitMachine,
   input: { auctionId: saleIds.upcoming, lotNumber },
   vocabulary: [done('rememberVisit', true), done('countView')],
-  deeds: {
+  actions: {
     'xstate.done.actor.rememberVisit': (page) => open(page, lot),
     'xstate.done.actor.countView': (page) => answerCall(page, visitPath, { json: { success: true } }),
   },
@@ -62,7 +62,7 @@ const visits = machineStories({
 });
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
-const told = (page: Page) => readOut(page, /link/iu);
+const notified = (page: Page) => readOut(page, /link/iu);
 
 /** How the sharing that is under way ends: the device has done it, its holder thought better of it, or it may not. */
 type Ending = 'done' | 'AbortError' | 'NotAllowedError';
@@ -94,7 +94,7 @@ const sharings = machineStories({
   machine: lotShareMachine,
   input: { title: 'Lot 77', address: lot },
   vocabulary: [{ type: 'sharing.wanted' }, done('sharePage', 'copied')],
-  deeds: {
+  actions: {
     'sharing.wanted': (page) => share(page).click(),
     'xstate.done.actor.sharePage': (page) => endSharing(page, 'NotAllowedError'),
   },
@@ -102,14 +102,14 @@ const sharings = machineStories({
     async ready(page) {
       await giveDevice(page);
       await open(page, lot);
-      await expect(told(page)).toHaveCount(0);
+      await expect(notified(page)).toHaveCount(0);
     },
     async sharing(page) {
       expect(await shared(page)).toEqual([{ title: expect.stringContaining('Lot 77'), url: page.url() }]);
-      await expect(told(page)).toHaveCount(0);
+      await expect(notified(page)).toHaveCount(0);
     },
     async telling(page) {
-      await expect(told(page)).toHaveText('Link copied');
+      await expect(notified(page)).toHaveText('Link copied');
       expect(await copied(page)).toBe(page.url());
     },
   },
@@ -118,10 +118,10 @@ const sharings = machineStories({
 test.describe('by its charts', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  for (const { title: story, tell } of [...pictures, ...visits, ...sharings]) {
+  for (const { title: story, notify } of [...pictures, ...visits, ...sharings]) {
     test(story, async ({ page }) => {
       await holdCalls(page, visitPath);
-      await tell(page);
+      await notify(page);
     });
   }
 });

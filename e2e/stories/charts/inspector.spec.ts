@@ -12,14 +12,14 @@ const stranger = 'https://stranger.example/';
 
 /** What Stately's receiver does: greets anyone who opened it, and takes what has a type and a version. */
 const receiver = `<!doctype html><title>Inspector</title><link rel="icon" href="data:,"><script>
-  window.heard = [];
+  window.received = [];
   addEventListener('message', ({ data }) => {
-    if (typeof data?.type === 'string' && typeof data._version === 'string') window.heard.push(data);
+    if (typeof data?.type === 'string' && typeof data._version === 'string') window.received.push(data);
   });
   window.opener?.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-type Told = {
+type Report = {
   type: string;
   name?: string;
   sessionId: string;
@@ -38,8 +38,8 @@ async function playInspectors(context: BrowserContext): Promise<void> {
   }
 }
 
-const heardBy = (inspector: Page): Promise<Told[]> =>
-  inspector.evaluate(() => (globalThis as unknown as { heard: Told[] }).heard);
+const receivedBy = (inspector: Page): Promise<Report[]> =>
+  inspector.evaluate(() => (globalThis as unknown as { received: Report[] }).received);
 
 const hint = (page: Page) => readOut(page, 'inspector.example');
 
@@ -64,15 +64,16 @@ test('an inspector gets every actor before what it does, also one that starts la
   const other = await opening;
   await other.waitForLoadState();
   await header(page).getByRole('button', { name: 'Dark mode' }).click();
-  const moved = (told: Told) => told.type === '@xstate.snapshot' && told.event?.type === 'theme.toggled';
-  await expect.poll(async () => (await heardBy(inspector)).some(moved)).toBe(true);
-  const heard = await heardBy(inspector);
-  const theme = heard.find(({ name }) => name === 'theme');
+  const moved = (notified: Report) =>
+    notified.type === '@xstate.snapshot' && notified.event?.type === 'theme.toggled';
+  await expect.poll(async () => (await receivedBy(inspector)).some(moved)).toBe(true);
+  const received = await receivedBy(inspector);
+  const theme = received.find(({ name }) => name === 'theme');
   expect(theme).toMatchObject({ type: '@xstate.actor', snapshot: { status: 'active' } });
   expect(JSON.parse(theme?.definition ?? '')).toMatchObject({ id: 'theme', states: { chosen: {} } });
-  expect(heard.find(moved)?.snapshot?.value).toEqual({ chosen: 'dark' });
+  expect(received.find(moved)?.snapshot?.value).toEqual({ chosen: 'dark' });
   const introduced = new Set<string>();
-  for (const { type, sessionId, parentId, rootId } of heard) {
+  for (const { type, sessionId, parentId, rootId } of received) {
     if (type === '@xstate.actor') {
       introduced.add(sessionId);
       expect([sessionId === rootId, parentId === undefined]).toEqual([!parentId, !parentId]);
@@ -81,14 +82,14 @@ test('an inspector gets every actor before what it does, also one that starts la
     expect(introduced).toContain(sessionId);
   }
   expect(await other.evaluate(() => window.opener !== null)).toBe(true);
-  expect(await heardBy(other)).toEqual([]);
+  expect(await receivedBy(other)).toEqual([]);
 
   await test.step('actors that start later are sent as well, and a reloaded window gets all of them again', async () => {
-    const names = async () => (await heardBy(inspector)).flatMap(({ name }) => name ?? []);
+    const names = async () => (await receivedBy(inspector)).flatMap(({ name }) => name ?? []);
     expect(await names()).not.toContain('inquiryForm');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect.poll(names).toEqual(expect.arrayContaining(['inquiryForm', 'botCheck']));
-    const later = await heardBy(inspector);
+    const later = await receivedBy(inspector);
     const form = later.find(({ name }) => name === 'inquiryForm');
     expect(later.find(({ name }) => name === 'botCheck')?.parentId).toBe(form?.sessionId);
     await inspector.reload();
@@ -102,7 +103,7 @@ test('nothing that was typed, and nothing that opens anything, is told', async (
   await page.getByLabel(/^Password(?: \*)?$/u).fill(bidder.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(header(page).getByRole('button', { name: /^alerts/iu })).toBeVisible();
-  const text = JSON.stringify(await heardBy(inspector));
+  const text = JSON.stringify(await receivedBy(inspector));
   expect(text).toContain('form.submitted');
   const cookies = (await page.context().cookies()).map(({ value }) => value);
   const secrets = [bidder.email, bidder.password, bidder.firstName, bidder.lastName, ...cookies];
@@ -113,9 +114,9 @@ test('nothing that was typed, and nothing that opens anything, is told', async (
     await inspector.close();
     const code = 'ikWmdqLbTRYvXzAaKpFhSoNcEjUg';
     const next = await openInspector(page, `/email/linkVerify/${code}`);
-    const told = async () => JSON.stringify(await heardBy(next));
-    await expect.poll(told).toContain('verificationLetter');
-    expect(await told()).not.toContain(code);
+    const notified = async () => JSON.stringify(await receivedBy(next));
+    await expect.poll(notified).toContain('verificationLetter');
+    expect(await notified()).not.toContain(code);
   });
 });
 
@@ -128,6 +129,6 @@ test('a page without ?inspect tells nobody', async ({ page }) => {
   await inspector.waitForLoadState();
   await header(page).getByRole('button', { name: 'Dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await heardBy(inspector)).toEqual([]);
+  expect(await receivedBy(inspector)).toEqual([]);
   expect(await inspector.evaluate(() => window.opener !== null)).toBe(false);
 });

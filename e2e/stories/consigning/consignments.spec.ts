@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 
-import { consignmentStatuses } from '#contract/consigning/consignmentDeeds.ts';
+import { consignmentStatuses } from '#contract/consigning/consignmentActions.ts';
 import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
 import { getConsignment, getConsignments } from '#contract/consigning/consignments.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';

@@ -32,7 +32,9 @@ function audit(args: readonly string[]): Promise<{ exitCode: number | null; outp
 
 const numbers = ['AG-05', 'DM-03'];
 
-type Told = { sections: { items: { number: string; verdict: string; evidence: { moves: object[] } }[] }[] };
+type Notified = {
+  sections: { items: { number: string; verdict: string; evidence: { moves: object[] } }[] }[];
+};
 
 test('an audit of two clauses writes a page that is free of barriers and needs nothing else', async ({
   page,
@@ -44,7 +46,7 @@ test('an audit of two clauses writes a page that is free of barriers and needs n
     output: expect.stringContaining('2 passed, 0 failed'),
   });
 
-  const { sections } = JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as Told;
+  const { sections } = JSON.parse(readFileSync(path.join(folder, 'report.json'), 'utf8')) as Notified;
   const items = sections.flatMap((section) => section.items);
   expect(items.map(({ number }) => number)).toEqual(numbers);
   // A page without its scripts has no machines: AG-05 has no path.

@@ -36,12 +36,12 @@ async function holdLines(page: Page) {
   };
 }
 
-type Told = { Events: { Kind: string }[] };
+type Notified = { Events: { Kind: string }[] };
 
 /** The first first, without what the log-in wrote for other reasons. */
 async function kindsOf({ request }: BrowserContext, email: string): Promise<string[]> {
   const answer = await request.get(`/api/clerk/audit/timeline?account=${encodeURIComponent(email)}`);
-  const { Events } = (await answer.json()) as Told;
+  const { Events } = (await answer.json()) as Notified;
   const kinds = Events.map(({ Kind }) => Kind).toReversed();
   return kinds.slice(kinds.indexOf('login'));
 }
@@ -83,13 +83,13 @@ test('an evening of a bidder is on one line, verified, and an auditor can check 
   await expect(page.getByText(/^The chain is unbroken from event 1, /u)).toBeVisible();
   await expect(marksIn(page)).toHaveCount(6);
   await expect(page.getByText(/^The time line above shows what was found\./u)).toBeVisible();
-  const told = await marksIn(page).evaluateAll((marks) =>
+  const finished = await marksIn(page).evaluateAll((marks) =>
     marks.map((mark) => mark.getAttribute('aria-label') ?? ''),
   );
-  expect(told.slice(0, 4).join(' | ')).toMatch(
+  expect(finished.slice(0, 4).join(' | ')).toMatch(
     /Log-in, event \d+ \| .*Connected, .* \| .*Disconnected, After .*the line was cut, .* \| .*Connected, /u,
   );
-  expect(told.slice(4).join(' | ')).toContain('Log-out, event');
+  expect(finished.slice(4).join(' | ')).toContain('Log-out, event');
   await marksIn(page).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status', { name: 'Evidence' })).toContainText('Follows on');

@@ -8,7 +8,7 @@ import { addCard } from '#contract/account/cards.ts';
 import { demoToken } from '#contract/account/demoVault.ts';
 import { decideRefund, type LedgerAnswer, refundPayment } from '#contract/desk/ledgerChanges.ts';
 import { getStaffLedger, type StaffLedger } from '#contract/desk/staffLedger.ts';
-import { wonStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { wonStatuses } from '#contract/invoices/invoiceActions.ts';
 import { chooseDelivery, getWon, type Won, type WonLot, type WonSale } from '#contract/invoices/won.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -239,7 +239,7 @@ const stories = machineStories({
     { type: 'way.chosen', choice: { InvoiceID: 100_001, LotIDs: [9_012], Way: 'pickUp' } },
     done('chooseDelivery', { Outcome: 'done', Sale: chosen }),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.loadWon': (page) => answerCall(page, getWon.path, { json: one }),
     'xstate.error.actor.loadWon': (page) =>
       answerCall(page, getWon.path, { status: 503, json: { code: 'unavailable' } }),
@@ -276,12 +276,12 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page, asBidder, noise }) => {
     expect(asBidder.email).toContain('@');
     await holdLine(page, 'held');
     await holdCalls(page, getWon.path, choosing);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;
   });

@@ -26,7 +26,7 @@ const main = (page: Page): Locator => page.getByRole('main');
 const messages = (page: Page): Locator => main(page).getByRole('heading', { level: 2 });
 const subject = (page: Page, name: string | RegExp = new RegExp(`${triedSubject}$`, 'u')): Locator =>
   messages(page).getByRole('button', { name });
-const deed = (page: Page, name: RegExp): Locator => main(page).getByRole('button', { name });
+const action = (page: Page, name: RegExp): Locator => main(page).getByRole('button', { name });
 const accountBadge = (page: Page): Locator => header(page).getByRole('link', { name: /^Account/u });
 const pageLink = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: /^Messages/u });
@@ -72,7 +72,7 @@ test('counts agree in every tab and browser, at once, and what arrives moves not
   for (const one of [page, otherTab, elsewhere]) await seesUnread(one, 2);
   await expect(pageLink(elsewhere)).toHaveText('Messages 2');
 
-  await deed(page, /^Show$/u).click();
+  await action(page, /^Show$/u).click();
   await expect(messages(page)).toHaveCount(2);
   await expect(subject(page).first()).toBeFocused();
 
@@ -82,10 +82,10 @@ test('counts agree in every tab and browser, at once, and what arrives moves not
   for (const one of [page, otherTab, elsewhere]) await seesUnread(one, 1);
 
   await pageLink(elsewhere).click();
-  await deed(elsewhere, /^Mark all as read$/u).click();
+  await action(elsewhere, /^Mark all as read$/u).click();
   for (const one of [elsewhere, otherTab, page]) await seesUnread(one, 0);
   await expect(main(page).getByText('Nothing unread.')).toBeVisible();
-  await expect(deed(page, /^Mark as unread/u)).toHaveCount(2);
+  await expect(action(page, /^Mark as unread/u)).toHaveCount(2);
 });
 
 test('by keyboard alone a message is opened, marked, deleted and brought back; offline it stays', async ({
@@ -104,18 +104,18 @@ test('by keyboard alone a message is opened, marked, deleted and brought back; o
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(deed(page, /^Mark as unread/u).first()).toBeFocused();
+  await expect(action(page, /^Mark as unread/u).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText('2 unread messages.')).toBeVisible();
   await page.keyboard.press('Tab');
   // Two changes may be under way. A third press is taken once the server has answered.
-  await expect(deed(page, /^Delete/u).first()).toBeEnabled();
+  await expect(action(page, /^Delete/u).first()).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(main(page).getByText(`Deleted: ${triedSubject}`)).toBeVisible();
   await expect(messages(page)).toHaveCount(1);
   // The one beside has its place, and the focus.
   await expect(first).toBeFocused();
-  const undo = deed(page, /^Undo$/u);
+  const undo = action(page, /^Undo$/u);
   await page.keyboard.press('Shift+Tab');
   await expect(undo).toBeFocused();
   await expect(undo).not.toHaveAttribute('aria-busy');
@@ -130,14 +130,14 @@ test('by keyboard alone a message is opened, marked, deleted and brought back; o
 
   await test.step('what cannot be done without a network is taken back, and can be done later', async () => {
     await context.setOffline(true);
-    await deed(page, /^Delete/u)
+    await action(page, /^Delete/u)
       .first()
       .click();
     await expect(main(page).getByRole('alert')).toContainText('could not reach the server');
     await expect(messages(page)).toHaveCount(2);
     await expectNoAxeViolations(page);
     await context.setOffline(false);
-    await deed(page, /^Delete/u)
+    await action(page, /^Delete/u)
       .first()
       .click();
     await expect(messages(page)).toHaveCount(1);
@@ -211,49 +211,49 @@ const stories = machineStories({
     done('loadInbox', one),
     failed('loadInbox', { code: 'unavailable' }),
     { type: 'message.deleted', id: 3 },
-    done('sendDeed', { Unread: 0 }),
+    done('sendAction', { Unread: 0 }),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.loadInbox': (page) => answerCall(page, getMessages.path, { json: one }),
     'xstate.error.actor.loadInbox': (page) =>
       answerCall(page, getMessages.path, { status: 503, json: { code: 'unavailable' } }),
-    'message.deleted': (page) => deed(page, /^Delete/u).click(),
-    'xstate.done.actor.sendDeed': (page) => answerCall(page, removing, { json: { Unread: 0 } }),
+    'message.deleted': (page) => action(page, /^Delete/u).click(),
+    'xstate.done.actor.sendAction': (page) => answerCall(page, removing, { json: { Unread: 0 } }),
   },
   sights: {
-    async 'page.loading & deeds.idle'(page) {
+    async 'page.loading & actions.idle'(page) {
       await open(page, inbox);
       await expect(main(page).getByText('Loading your messages…')).toBeAttached();
     },
-    async 'page.failed & deeds.idle'(page) {
+    async 'page.failed & actions.idle'(page) {
       await expect(main(page).getByRole('alert')).toBeVisible();
       await expectNoAxeViolations(page);
-      await deed(page, /^Try again$/u).click();
+      await action(page, /^Try again$/u).click();
       await answerCall(page, getMessages.path, { json: one });
       await expect(messages(page)).toHaveCount(1);
     },
-    async 'page.shown.resting & deeds.idle'(page) {
+    async 'page.shown.resting & actions.idle'(page) {
       await expect(messages(page)).toHaveCount(1);
     },
     // What was pressed shows before the server has answered.
-    async 'page.shown.resting & deeds.sending'(page) {
+    async 'page.shown.resting & actions.sending'(page) {
       await expect(messages(page)).toHaveCount(0);
       await expect(main(page).getByText('Deleted: You were outbid on lot 3')).toBeVisible();
     },
-    async 'page.shown.refreshing & deeds.idle'(page) {
+    async 'page.shown.refreshing & actions.idle'(page) {
       await answerCall(page, getMessages.path, { json: none });
       await expect(main(page).getByText(/^No messages yet/u)).toBeVisible();
-      await expect(deed(page, /^Undo$/u)).toBeVisible();
+      await expect(action(page, /^Undo$/u)).toBeVisible();
     },
   },
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page, asBidder, noise }) => {
     expect(asBidder.email).toContain('@');
     await holdLine(page, 'held');
     await holdCalls(page, getMessages.path, removing, readAllMessages.path);
-    await tell(page);
+    await notify(page);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;
   });

@@ -57,7 +57,7 @@ const stories = machineStories({
     done('readToday', { isVerified: false, today }),
     done('storeAgeVerified'),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.readAgeVerified': async (page, event) => {
       const { isVerified } = event['output'] as { isVerified: boolean };
       if (isVerified) return comeAgain(page);
@@ -82,10 +82,10 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(`AG ${title}`, async ({ page }) => {
     await standInForSearchSite(page);
-    await tell(page);
+    await notify(page);
   });
 }
 

@@ -26,7 +26,7 @@ const stories = machineStories({
     { type: 'letmein.visited' },
     done('storeMaintenanceSkipped'),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.readMaintenanceSkipped': async (page) => {
       await page.evaluate(() => localStorage.setItem('skipMaintenance', 'true'));
       await page.reload();
@@ -52,8 +52,8 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
-  test(`MM ${title}`, async ({ page }) => tell(page));
+for (const { title, notify } of stories) {
+  test(`MM ${title}`, async ({ page }) => notify(page));
 }
 
 test('MM-02 /letmein leads to the front page, and the flag holds on the next visit', async ({ page }) => {

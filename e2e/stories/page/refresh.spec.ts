@@ -26,7 +26,7 @@ startForFile('CLOCKED');
 const refreshName = 'session-refresh';
 
 /** The calls of a page, by path, with their statuses in the order of the answers. */
-function hear(page: Page) {
+function receive(page: Page) {
   const answers: { path: string; status: number }[] = [];
   page.on('response', (answer: Response) => {
     const path = new URL(answer.url()).pathname;
@@ -55,7 +55,7 @@ test('SR-01 SR-02 calls whose access part has run out share one refresh, on open
   noise,
 }) => {
   await page.clock.install();
-  const calls = hear(page);
+  const calls = receive(page);
   const wanted = [
     validate.path,
     listSessions.path,
@@ -108,7 +108,7 @@ test('SR-02 two tabs that wake at once, ten calls between them, keep one login',
 }) => {
   const second = await context.newPage();
   const tabs = [page, second];
-  const heard = tabs.map(hear);
+  const received = tabs.map(receive);
   const given: (string | undefined)[] = [];
   context.on('response', (answer) => {
     if (!answer.url().endsWith(refresh.path)) return;
@@ -121,7 +121,7 @@ test('SR-02 two tabs that wake at once, ten calls between them, keep one login',
     await seesLoggedIn(tab);
     await expect(loggedOutBanner(tab)).toHaveCount(0);
   }
-  for (const calls of heard) expect(calls.refreshes()).toBeLessThanOrEqual(1);
+  for (const calls of received) expect(calls.refreshes()).toBeLessThanOrEqual(1);
   await expect.poll(() => given.filter((cookie) => cookie !== undefined).length).toBe(1);
   expectRefusalsOnly(noise);
 });

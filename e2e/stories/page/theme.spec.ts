@@ -33,7 +33,7 @@ const stories = machineStories({
     { type: 'systemTheme.changed', theme: 'dark' },
     { type: 'systemTheme.changed', theme: 'light' },
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.readTheme': async (page, event) => {
       const { system } = event['output'] as { system: Theme };
       await page.emulateMedia({ colorScheme: system });
@@ -51,8 +51,8 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
-  test(`UI-03 ${title}`, async ({ page }) => tell(page));
+for (const { title, notify } of stories) {
+  test(`UI-03 ${title}`, async ({ page }) => notify(page));
 }
 
 test('UI-03 while nothing is saved, the page follows the system', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
-import { type Deed, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
+import { type Action, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
 import { scripted, scriptedConsole, scriptedLot, scriptedRoom, stopTime } from '#e2e/support/scriptedRoom.ts';
 import { open } from '#e2e/support/shell.ts';
 import { clerkMachine } from '#machines/saleroom/clerkMachine.ts';
@@ -22,14 +22,14 @@ const hammer = (page: Page): Locator => desk(page).getByRole('button', { name: /
 
 const keys: Readonly<Record<string, string>> = { 'floorBid.taken': 'f', 'hammer.fallen': 'h' };
 
-type Told =
-  | ('deed.wanted' | 'deed.confirmed' | 'deed.dropped')
+type Notified =
+  | ('action.wanted' | 'action.confirmed' | 'action.dropped')
   | `xstate.${'done' | 'error'}.actor.${'loadRoom' | 'act'}`;
 
-const deeds = {
-  'deed.wanted': (page, { deed }) => page.keyboard.press(keys[String(deed)] ?? ''),
-  'deed.confirmed': (page) => page.keyboard.press('Enter'),
-  'deed.dropped': (page) => page.keyboard.press('Escape'),
+const actions = {
+  'action.wanted': (page, { action }) => page.keyboard.press(keys[String(action)] ?? ''),
+  'action.confirmed': (page) => page.keyboard.press('Enter'),
+  'action.dropped': (page) => page.keyboard.press('Escape'),
   'xstate.done.actor.loadRoom': (page) => answerCall(page, calls.clerkRoom, { json: room }),
   async 'xstate.error.actor.loadRoom'(page, { error }) {
     // It would ask again in two seconds.
@@ -42,7 +42,7 @@ const deeds = {
     await stopTime(page);
     await answerCall(page, calls.act, { status: 503, json: error });
   },
-} satisfies Record<Told, Deed>;
+} satisfies Record<Notified, Action>;
 
 type ClerkState = 'loading' | 'missing' | 'failed' | `open.${'ready' | 'asking' | 'sending' | 'unsure'}`;
 
@@ -79,14 +79,14 @@ const stories = machineStories({
     done('loadRoom', room),
     failed('loadRoom', { code: 'not_found' }),
     failed('loadRoom', unavailable),
-    { type: 'deed.wanted', deed: 'floorBid.taken', lotNumber: null, text: null, key: 'one' },
-    { type: 'deed.wanted', deed: 'hammer.fallen', lotNumber: null, text: null, key: 'two' },
-    { type: 'deed.confirmed' },
-    { type: 'deed.dropped' },
+    { type: 'action.wanted', action: 'floorBid.taken', lotNumber: null, text: null, key: 'one' },
+    { type: 'action.wanted', action: 'hammer.fallen', lotNumber: null, text: null, key: 'two' },
+    { type: 'action.confirmed' },
+    { type: 'action.dropped' },
     done('act', answer),
     failed('act', unavailable),
   ],
-  deeds,
+  actions,
   sights: Object.fromEntries(Object.entries(sights).map(([state, sight]) => [inChart(state), sight])),
 });
 
@@ -97,10 +97,10 @@ async function holds(page: Page): Promise<void> {
   await holdCalls(page, calls.clerkRoom, calls.act);
 }
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page, asBidder, noise }) => {
     await holds(page);
-    await tell(page);
+    await notify(page);
     await expect(page.getByText(asBidder.email)).toHaveCount(0);
     expect(noise.filter((said) => !isOwnNoise(said))).toEqual([]);
     noise.length = 0;

@@ -260,7 +260,7 @@ const stories = machineStories({
     { type: 'xstate.after.silence.liveConnection.needed.connecting' },
     { type: 'xstate.after.outOfReachAfter.liveConnection.needed.reconnecting' },
   ],
-  deeds: {
+  actions: {
     // The clock is stopped while the page loads: a second after its attempt the page says that it is cut off.
     async 'need.began'(page) {
       await page.clock.pauseAt(Date.now() + 1_000);
@@ -299,10 +299,10 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page }) => {
     await page.clock.install();
     lines.set(page, await holdLine(page, 'held'));
-    await tell(page);
+    await notify(page);
   });
 }

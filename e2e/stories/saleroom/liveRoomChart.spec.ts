@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { type HeldLine, holdLine } from '#e2e/support/heldLine.ts';
-import { type Deed, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
+import { type Action, done, failed, machineStories, type Sight } from '#e2e/support/machineStories.ts';
 import { bidding, bigButton } from '#e2e/support/saleroom.ts';
 import {
   approval,
@@ -49,7 +49,7 @@ async function enters(page: Page): Promise<void> {
   const isThere = line.whenAnswered();
   await open(page, roomAddress);
   await isThere;
-  line.tellRoom(scriptedRoom(lot));
+  line.notifyRoom(scriptedRoom(lot));
   await expect(bidding(page).getByText('One moment…')).toBeVisible();
   await expect(bidding(page).getByText('$6,500', { exact: true })).toBeVisible();
 }
@@ -69,14 +69,14 @@ async function namesMuch(page: Page): Promise<void> {
   await bidding(page).getByRole('button', { name: 'Set max' }).click();
 }
 
-type Told =
-  | ('bidder.came' | 'lot.heard' | 'bid.pressed' | 'max.pressed' | 'jump.confirmed' | 'jump.declined')
+type Notified =
+  | ('bidder.came' | 'lot.received' | 'bid.pressed' | 'max.pressed' | 'jump.confirmed' | 'jump.declined')
   | `xstate.done.actor.${'loadOwn' | 'placeBid' | 'findAnswer'}`
   | `xstate.error.actor.${'placeBid' | 'findAnswer'}`;
 
-const deeds = {
+const actions = {
   'bidder.came': (page) => answerCall(page, calls.registration, { json: approval }),
-  'lot.heard': async (page) => lineOf(page).tellRoom(scriptedRoom(moved, 91)),
+  'lot.received': async (page) => lineOf(page).notifyRoom(scriptedRoom(moved, 91)),
   'bid.pressed': pressesBid,
   'max.pressed': namesMuch,
   'jump.confirmed': (page) =>
@@ -90,7 +90,7 @@ const deeds = {
   'xstate.done.actor.findAnswer': (page, { output }) => answerCall(page, calls.answer, { json: output }),
   'xstate.error.actor.placeBid': (page) => answerCall(page, calls.bid, notAnswered),
   'xstate.error.actor.findAnswer': (page) => answerCall(page, calls.answer, notAnswered),
-} satisfies Record<Told, Deed>;
+} satisfies Record<Notified, Action>;
 
 type BidState =
   | `resting.${'ready' | 'glancing' | 'settling'}`
@@ -136,7 +136,7 @@ const stories = machineStories({
   input: { auctionId, lot },
   vocabulary: [
     { type: 'bidder.came', paddle: ownPaddle },
-    { type: 'lot.heard', lot: moved },
+    { type: 'lot.received', lot: moved },
     { type: 'bid.pressed', ...press },
     { type: 'max.pressed', ...press, maxCents: 5_000_000 },
     { type: 'jump.confirmed' },
@@ -148,7 +148,7 @@ const stories = machineStories({
     failed('placeBid', unavailable),
     failed('findAnswer', unavailable),
   ],
-  deeds,
+  actions,
   sights: {
     'standing.nobody & bid.resting.ready': enters,
     'standing.nobody & bid.resting.glancing': watches('$7,000'),
@@ -163,10 +163,10 @@ const stories = machineStories({
 /** A bid while the bidder's own is still loading looks like any other. */
 const seen = stories.filter(({ title }) => !/standing\.loading & bid\.(?!resting\.ready)/u.test(title));
 
-for (const { title, tell } of seen) {
+for (const { title, notify } of seen) {
   test(title, async ({ page, asBidder, noise }) => {
     await holdCalls(page, calls.room, calls.registration, calls.own, calls.bid, calls.answer);
-    await tell(page);
+    await notify(page);
     await expect(page.getByText(asBidder.email)).toHaveCount(0);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;

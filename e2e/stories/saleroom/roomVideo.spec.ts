@@ -32,7 +32,7 @@ async function entersRoom(page: Page): Promise<HeldStream> {
   const isThere = line.whenAnswered();
   await open(page, scripted.roomAddress);
   await isThere;
-  line.tellRoom({ ...scriptedRoom(scriptedLot()), Video: { Kind: 'hls', Url: streamAddress } });
+  line.notifyRoom({ ...scriptedRoom(scriptedLot()), Video: { Kind: 'hls', Url: streamAddress } });
   return stream;
 }
 

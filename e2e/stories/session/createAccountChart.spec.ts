@@ -75,7 +75,7 @@ const stories = machineStories({
     { type: 'botCheck.passed', token: 'proof' },
     done('createAccount'),
   ],
-  deeds: {
+  actions: {
     async 'step.submitted'(page) {
       await fillShown(page);
       await page.getByRole('main').locator('button[type=submit]').click();
@@ -100,10 +100,10 @@ const stories = machineStories({
   },
 });
 
-for (const { title: story, tell } of stories) {
+for (const { title: story, notify } of stories) {
   test(story, async ({ page }) => {
     await holdCalls(page, getBotChallenge.path, createAccount.path);
-    await tell(page);
+    await notify(page);
     await expectNoAxeViolations(page);
   });
 }

@@ -197,7 +197,7 @@ const loginStories = machineStories({
     { type: 'botCheck.passed', token: 'proof' },
     done('logIn', { kind: 'loggedIn' }),
   ],
-  deeds: {
+  actions: {
     'field.changed': (page, { name, value }) =>
       (name === 'email' ? email : password)(page).fill(String(value)),
     'form.submitted': (page) => button(page, 'Log in').click(),
@@ -222,7 +222,7 @@ const resetStories = machineStories({
     { type: 'botCheck.passed', token: 'proof' },
     done('requestReset'),
   ],
-  deeds: {
+  actions: {
     'email.changed': (page, event) => email(page).fill(String(event['email'])),
     'form.submitted': (page) => button(page, 'Send the link').click(),
     'botCheck.passed': (page) => answerCall(page, getBotChallenge.path, 'real'),
@@ -237,7 +237,7 @@ const resetStories = machineStories({
   },
 });
 
-for (const { title: story, tell } of [...loginStories, ...resetStories]) {
+for (const { title: story, notify } of [...loginStories, ...resetStories]) {
   test(story, async ({ page }) => {
     await holdCalls(page, getBotChallenge.path, logIn.path, requestReset.path);
     await answerCalls(page, '/api/account/validate', { json: { Success: false } });
@@ -245,6 +245,6 @@ for (const { title: story, tell } of [...loginStories, ...resetStories]) {
     // A made-up session: what every page asks of it would be refused.
     await answerCalls(page, getActiveAuctions.path, { json: [] });
     await answerCalls(page, listOwnLots.path, { json: [] });
-    await tell(page);
+    await notify(page);
   });
 }

@@ -19,7 +19,7 @@ import {
   summary,
   tabTo,
 } from '#e2e/support/shell.ts';
-import { tellBodies } from '#e2e/support/watchedWire.ts';
+import { notifyBodies } from '#e2e/support/watchedWire.ts';
 
 const email = (page: Page) => field(page, 'Email');
 const password = (page: Page) => field(page, 'Password');
@@ -57,7 +57,7 @@ test('LG-07 LG-08 LG-09 what is missing or refused is said, nothing typed is los
   context,
   noise,
 }) => {
-  await tellBodies(page);
+  await notifyBodies(page);
   await open(page, '/login');
   await expect(page).toHaveTitle(/^Log in \|/u);
   await test.step('what is missing is said at the field and in a summary that takes the focus', async () => {

@@ -79,8 +79,8 @@ test('a forgotten password is replaced by keyboard alone, every other login ends
   await tabTo(forgetful, button(forgetful, 'Change password'));
   await forgetful.keyboard.press('Enter');
   await expect(title(forgetful)).toHaveText('Your password has been changed');
-  const told = { to: asBidder.email, subject: subjects.passwordChanged };
-  expect(await countLetters(request, told)).toBe(1);
+  const notified = { to: asBidder.email, subject: subjects.passwordChanged };
+  expect(await countLetters(request, notified)).toBe(1);
 
   await page.clock.runFor(15_000);
   await expect(loggedOutBanner(page)).toBeVisible();
@@ -112,7 +112,7 @@ const stories = machineStories({
     { type: 'form.submitted' },
     done('resetPassword', 'changed'),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.checkReset': (page, { output }) =>
       answerCall(page, checkReset.path, { json: { outcome: output } }),
     'xstate.error.actor.checkReset': (page) =>
@@ -144,10 +144,10 @@ const stories = machineStories({
   },
 });
 
-for (const { title: story, tell } of stories) {
+for (const { title: story, notify } of stories) {
   test(story, async ({ page, noise }) => {
     await holdCalls(page, checkReset.path, resetPassword.path);
-    await tell(page);
+    await notify(page);
     await expectNoAxeViolations(page);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;

@@ -37,7 +37,7 @@ const arrivals = machineStories({
     done('validate', { isValid: true }),
     done('validate', { isValid: false }),
   ],
-  deeds: {
+  actions: {
     async 'xstate.done.actor.readLoginKey'(page, { output }) {
       if ((output as { hasLoginKey: boolean }).hasLoginKey) {
         await page.evaluate((name) => {
@@ -69,7 +69,7 @@ const departures = machineStories({
   machine: sessionMachine,
   input: { startsLoggedIn: true, jitter: 0 },
   vocabulary: [{ type: 'logout.requested', from: address }, done('logOut')],
-  deeds: {
+  actions: {
     async 'logout.requested'(page) {
       await open(page, address);
       await mark(page);
@@ -105,14 +105,14 @@ const counts = machineStories({
     done('loadCounts', { messages: 0, notifications: 7, cart: 0, bids: 0 }),
     failed('loadCounts', { code: 'unavailable' }),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.loadCounts': (page) =>
       answerCall(page, getHeaderCounts.path, { json: { messages: 0, notifications: 7, cart: 0 } }),
     async 'xstate.error.actor.loadCounts'(page) {
       // Nothing on the page says that it came.
-      const heard = page.waitForEvent('console', (said) => said.text().includes('status of 503'));
+      const received = page.waitForEvent('console', (said) => said.text().includes('status of 503'));
       await answerCall(page, getHeaderCounts.path, { status: 503, json: { code: 'unavailable' } });
-      await heard;
+      await received;
     },
   },
   sights: {
@@ -125,32 +125,32 @@ const counts = machineStories({
   },
 });
 
-for (const { title, tell } of counts) {
+for (const { title, notify } of counts) {
   test(`LG-11 ${title}`, async ({ page, asBidder, noise }) => {
     await holdCalls(page, getHeaderCounts.path);
     // What is heard on the line would be asked for again.
     await holdLine(page, 'held');
-    await tell(page);
+    await notify(page);
     await expect(page.getByText(asBidder.email)).toHaveCount(0);
     expect(noise.filter((said) => !said.includes('status of 503'))).toEqual([]);
     noise.length = 0;
   });
 }
 
-for (const { title, tell } of arrivals) {
+for (const { title, notify } of arrivals) {
   test(`LG ${title}`, async ({ page }) => {
     await holdCalls(page, validate.path);
     await answerAsRuth(page);
     // A made-up session: what every page asks about its sales would be refused.
     await answerCalls(page, getActiveAuctions.path, { json: [] });
-    await tell(page);
+    await notify(page);
   });
 }
 
-for (const { title, tell } of departures) {
+for (const { title, notify } of departures) {
   test(`LG-10 by the word of the server, ${title}`, async ({ page, asBidder }) => {
     await holdCalls(page, logOut.path);
-    await tell(page);
+    await notify(page);
     await expect(page.getByText(asBidder.lastName)).toHaveCount(0);
   });
 }

@@ -73,7 +73,7 @@ const stories = machineStories({
     { type: 'item.moved', wli: 215, toListId: 2 },
     done('removeItem'),
   ],
-  deeds: {
+  actions: {
     'xstate.done.actor.loadLists': (page) => answerCall(page, calls.items, 'real'),
     async 'xstate.error.actor.loadLists'(page) {
       await answerCall(page, calls.items, { status: 503, json: { code: 'unavailable' } });
@@ -119,12 +119,12 @@ const stories = machineStories({
   },
 });
 
-for (const { title, tell } of stories) {
+for (const { title, notify } of stories) {
   test(title, async ({ page, context, noise }) => {
     await logInSilently(context, await takeApprovedBidder(1));
     addresses.set(page, `/account/wishlist?list=${await makeLists(context)}`);
     await holdCalls(page, ...Object.values(calls));
-    await tell(page);
+    await notify(page);
     // A refusal that the story gave is told by the browser, too.
     const others = noise.filter((line) => !line.includes('status of 503'));
     noise.length = 0;

@@ -16,7 +16,7 @@ import {
   rows,
   stars,
   startList,
-  told,
+  readAloud,
 } from '#e2e/support/wishlists.ts';
 import { saleIds } from '#server/demo/world/sales.ts';
 
@@ -36,7 +36,7 @@ test('one press puts a lot on a list, even one that comes too early; a second on
     await first.click();
     await first.click();
     slow.resolve();
-    await expect(told(page, /Added to “Wishlist”/u)).toBeVisible();
+    await expect(readAloud(page, /Added to “Wishlist”/u)).toBeVisible();
     await expect(first).toHaveAttribute('aria-pressed', 'true');
     await expect(picker(page)).toHaveCount(0);
   });
@@ -59,7 +59,7 @@ test('one press puts a lot on a list, even one that comes too early; a second on
   // The list used last is the new one.
   const third = stars(page).nth(2);
   await pressStar(third);
-  await expect(told(page, /Added to “Colts 🤠”/u)).toBeVisible();
+  await expect(readAloud(page, /Added to “Colts 🤠”/u)).toBeVisible();
 
   await test.step('the page of a watched lot says so, and puts it on another list while the lists are still read', async () => {
     const lotNumber = /\d+/u.exec((await third.getAttribute('aria-label')) ?? '')?.[0];
@@ -93,7 +93,7 @@ test('whoever is not logged in presses, logs in, and finds the lot on a list', a
   await page.getByLabel(/^Password(?: \*)?$/u).fill(bidder.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(new RegExp(`${catalog}$`, 'u'));
-  await expect(told(page, /Added to “Wishlist”/u)).toBeVisible();
+  await expect(readAloud(page, /Added to “Wishlist”/u)).toBeVisible();
   await expect(page.getByRole('button', { name: label, exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -75,7 +75,7 @@ export async function faultsOfVisit(
   const name = ({ theme, width }: Look, found: readonly string[]): void => {
     faults.push(...found.map((fault) => `${address}, ${round.visitor}, ${theme} ${width}: ${fault}`));
   };
-  const heard = (): string[] => noise.splice(0).map((said) => said.replaceAll(/\s*\n\s*/gu, ' '));
+  const received = (): string[] => noise.splice(0).map((said) => said.replaceAll(/\s*\n\s*/gu, ' '));
   try {
     await page.setViewportSize({ width: round.first.width, height: 800 });
     const answer = await page.goto(address);
@@ -89,11 +89,11 @@ export async function faultsOfVisit(
         await switchTo(page, step.look);
         await settle(page, calls);
       }
-      name(step.look, [...heard(), ...(await faultsOfStep(page, step))]);
+      name(step.look, [...received(), ...(await faultsOfStep(page, step))]);
     }
   } catch (error) {
     name(round.first, [`the visit broke off: ${String(error).replaceAll('\n', ' ')}`]);
   }
-  name(round.first, heard());
+  name(round.first, received());
   return faults;
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { heldBack, holdings, typedAddresses } from '#server/account/ownData/holdings.ts';
 import type { OnDeletion } from '#server/account/ownData/onDeletion.ts';
 import { type Queryable, sql, type Statement } from '#server/platform/db/sql.ts';
-import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
+import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
 
 const naming = (text: string, accountId: number): Statement => ({
   name: createHash('sha256').update(text).digest('base64url').slice(0, 22),
@@ -48,7 +48,7 @@ async function forgetAddresses(tx: Queryable, accountId: number): Promise<void> 
 /** No one logs in to it any more: no password fits, and its address is free for a new account. */
 async function shut(tx: Queryable, accountId: number, now: string): Promise<void> {
   await tx.query(sql`
-    update accounts set password_hash = ${await nobodysPasswordHash()}, deleted_at = ${now} where id = ${accountId}`);
+    update accounts set password_hash = ${await unusablePasswordHash()}, deleted_at = ${now} where id = ${accountId}`);
 }
 
 export async function forgetAccount(tx: Queryable, accountId: number, now: string): Promise<void> {

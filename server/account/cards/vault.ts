@@ -3,7 +3,7 @@
  * cards for real puts its processor in here.
  */
 import type { Expiry, VaultKind } from '#contract/account/cards.ts';
-import type { StripeHand } from '#contract/account/stripe.ts';
+import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import type { DisputeStatus } from '#contract/invoices/ledger.ts';
 import type { DeclineReason } from '#contract/invoices/payments.ts';
 
@@ -27,7 +27,7 @@ export type ChargeResult =
   /** No one knows yet: it is asked for again. */
   | { status: 'processing' }
   /** The bank wants its customer to confirm it, in their browser. */
-  | { status: 'action'; hand: StripeHand }
+  | { status: 'action'; hand: StripeClientConfig }
   | { status: 'declined'; reason: DeclineReason };
 
 /** Writes the processor's name of a payment down. @returns false where it is not waited for any more. */

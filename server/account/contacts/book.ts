@@ -31,7 +31,7 @@ type Finding<Entry> = {
 };
 
 /**
- * The caller's entry, taken out or not. Asked before the transaction of the deed: that someone named another's entry is
+ * The caller's entry, taken out or not. Asked before the transaction of the action: that someone named another's entry is
  * written down even though nothing is done.
  * @throws not_found
  */

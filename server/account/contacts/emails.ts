@@ -85,11 +85,11 @@ export function createEmailBook(deps: Deps) {
 
   const change = (
     { accountId }: Asker,
-    deed: (tx: Queryable, emails: readonly AccountEmail[]) => Promise<void>,
+    action: (tx: Queryable, emails: readonly AccountEmail[]) => Promise<void>,
   ): Promise<AccountEmail[]> =>
     db.transaction(async (tx) => {
       await lockBooks(tx, accountId);
-      await deed(tx, await listEmails(tx, accountId));
+      await action(tx, await listEmails(tx, accountId));
       return listEmails(tx, accountId);
     });
 

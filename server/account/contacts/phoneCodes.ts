@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import type { sendPhoneCode, verifyPhone } from '#contract/account/phones.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { TextDoor } from '#server/messages/notices/texts.ts';
+import type { TextSender } from '#server/messages/notices/texts.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
@@ -21,7 +21,7 @@ import {
   takeTry,
 } from './phoneStore.ts';
 
-type Deps = EvidenceBookDeps & { texts: TextDoor; hash?: typeof hashPassword };
+type Deps = EvidenceBookDeps & { texts: TextSender; hash?: typeof hashPassword };
 type Sent = AnswerOf<typeof sendPhoneCode>;
 type Verified = AnswerOf<typeof verifyPhone>;
 

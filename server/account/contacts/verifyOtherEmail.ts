@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { verifyEmail } from '#contract/session/accounts.ts';
 import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { findCode, nobody } from '#server/platform/oneTimeCodes.ts';
+import { findCode, noAccount } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { lockBooks } from './book.ts';
@@ -19,7 +19,7 @@ export async function verifyOtherEmail(
   securityLog: Pick<SecurityLog, 'record'>,
   { code, now, address }: Link,
 ): Promise<Outcome> {
-  const { accountId = nobody } = (await findCode(tx, { code, purpose, now })) ?? {};
+  const { accountId = noAccount } = (await findCode(tx, { code, purpose, now })) ?? {};
   await lockBooks(tx, accountId);
   // Both are read behind the lock: another click on the same link may just have used it.
   const found = await findCode(tx, { code, purpose, now });

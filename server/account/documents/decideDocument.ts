@@ -32,10 +32,10 @@ async function getReviewed(tx: Queryable, documentId: number): Promise<ReviewedD
 }
 
 export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
-  async function tell(tx: Queryable, { asking, document, decision }: Deciding): Promise<void> {
+  async function notify(tx: Queryable, { asking, document, decision }: Deciding): Promise<void> {
     const { AccountID: accountId, Kind: kind } = document;
     const { email: to, firstName, tier } = await getOwner(tx, accountId);
-    const isAccepted = decision.Deed === 'accept';
+    const isAccepted = decision.Action === 'accept';
     await notices.send(tx, {
       kind: 'documentDecided',
       accountId,
@@ -53,7 +53,13 @@ export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
       kind: 'document_decided',
       accountId,
       ...actorOf(asking),
-      facts: { deed: decision.Deed, of: kind, by: asking.caller.accountId, tier, reason: decision.Reason },
+      facts: {
+        action: decision.Action,
+        of: kind,
+        by: asking.caller.accountId,
+        tier,
+        reason: decision.Reason,
+      },
     });
   }
 
@@ -69,7 +75,7 @@ export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
     if (document.Status !== 'waiting' || document.SentAt !== decision.Seen) {
       return { Outcome: 'CHANGED', Document: document } as const;
     }
-    const isAccepted = decision.Deed === 'accept';
+    const isAccepted = decision.Action === 'accept';
     await updateDecision(tx, {
       documentId,
       status: isAccepted ? 'accepted' : 'declined',
@@ -80,7 +86,7 @@ export function createDocumentDeciding({ clock, securityLog, notices }: Deps) {
     // The email about the document names the tier.
     await applyTier(tx, clock, accountId);
     const decided = await getReviewed(tx, documentId);
-    await tell(tx, { asking, document, decision });
+    await notify(tx, { asking, document, decision });
     return { Outcome: 'done', Document: decided } as const;
   };
 }

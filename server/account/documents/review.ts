@@ -21,7 +21,7 @@ import { findReviewIds, listReview } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
 import { findDocument } from './store.ts';
 
-export type ReviewDeps = DocumentDeps & { notices: Notices; teller: Pick<Teller, 'tellBidder'> };
+export type ReviewDeps = DocumentDeps & { notices: Notices; teller: Pick<Teller, 'notifyBidder'> };
 
 export type AskedDocuments = AskedRows<DocumentSort> & { list: DocumentStatus; kind: DocumentKind | null };
 
@@ -72,15 +72,15 @@ export function createDocumentReview({ db, clock, securityLog, uploads, notices,
     },
 
     async decide(asking: Asking, documentId: number, decision: DocumentDecision): Promise<DecidedDocument> {
-      await assertRight(asking, 'identify', `document ${decision.Deed}`);
-      if (decision.Deed === 'decline' && decision.Reason === '') {
+      await assertRight(asking, 'identify', `document ${decision.Action}`);
+      if (decision.Action === 'decline' && decision.Reason === '') {
         throw problem('invalid_input', { fields: { Reason: 'Say why. The bidder reads it.' } });
       }
       const decided = await db.transaction((tx) => decideOn(tx, documentId, { asking, decision }));
       const { AccountID: accountId, Kind } = decided.Document;
       // Another tier is another limit in every sale.
       if (decided.Outcome === 'done' && Kind === 'identity') {
-        await teller.tellBidder({ accountId, auctionId: null });
+        await teller.notifyBidder({ accountId, auctionId: null });
       }
       return decided;
     },

@@ -18,7 +18,7 @@ import { tradeHoldings } from './tradeHoldings.ts';
  * Who did it was not this account. Entries from before actors had a column name our own people among their facts, or end
  * sessions by a suspension; elsewhere `by` is something else, or nothing.
  */
-const bySomebodyElse = `case
+const bySomeoneElse = `case
   when t.actor_id is not null then t.actor_id <> t.account_id
   when t.kind = 'session_revoked' then t.facts ->> 'reason' = 'suspended'
   else t.facts ->> 'by' <> t.account_id::text end`;
@@ -175,7 +175,7 @@ export const holdings: Holdings = {
     name: 'security-log',
     title: 'Security log',
     hides: ['hash', 'previous_hash', 'actor_id'],
-    row: `(to_jsonb(t) || case when ${bySomebodyElse}
+    row: `(to_jsonb(t) || case when ${bySomeoneElse}
       then jsonb_build_object('session_id', null, 'address', null, 'facts', t.facts - 'by') else '{}' end)`,
     order: 'id',
     onDeletion: sealedLog,

@@ -1,7 +1,7 @@
 /** What an account chooses of the ways by which it hears from us, behind the calls about it. */
 import type { FastifyInstance } from 'fastify';
 
-import type { TextDoor } from '#server/messages/notices/texts.ts';
+import type { TextSender } from '#server/messages/notices/texts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
@@ -17,7 +17,7 @@ import { registerNoticePreferences, registerStopPage } from './routes.ts';
 import { registerTexts } from './textRoutes.ts';
 import { createTextService } from './textService.ts';
 
-type Deps = { db: Database; clock: Clock; texts: TextDoor; securityLog: SecurityLog; sms: Config['sms'] };
+type Deps = { db: Database; clock: Clock; texts: TextSender; securityLog: SecurityLog; sms: Config['sms'] };
 
 export function registerChannels(
   { serve, app }: { serve: Serve; app: FastifyInstance },

@@ -3,7 +3,7 @@
  * written is no one's command, and is not kept.
  */
 import { site } from '#contract/kernel/site.ts';
-import type { TextDoor } from '#server/messages/notices/texts.ts';
+import type { TextSender } from '#server/messages/notices/texts.ts';
 import { helpText, startedText, stoppedText } from '#server/messages/notices/textWords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -40,7 +40,7 @@ export const commandOf = (words: string): Command | undefined =>
 
 export type Reply = { from: string; words: string };
 
-type Deps = { db: Database; clock: Clock; texts: TextDoor };
+type Deps = { db: Database; clock: Clock; texts: TextSender };
 
 /** The same reply may be reported twice: the second time nothing has changed, and no one is written to again. */
 export function createReplies({ db, clock, texts }: Deps): (reply: Reply) => Promise<void> {

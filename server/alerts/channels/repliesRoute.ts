@@ -73,9 +73,9 @@ export function registerReplies(app: FastifyInstance, { webhookKey, clock, takeR
     );
     scope.post<{ Body: string }>(repliesPath, async ({ headers, body }, reply) => {
       if (!isProved(headers, body)) throw problem('not_found');
-      const told = replySchema.safeParse(parsed(body));
-      if (told.success) {
-        const { from, text } = told.data.data.payload;
+      const sent = replySchema.safeParse(parsed(body));
+      if (sent.success) {
+        const { from, text } = sent.data.data.payload;
         await takeReply({ from: from.phone_number, words: text.replaceAll('\0', '') });
       }
       return reply.header('cache-control', 'no-store').send({});

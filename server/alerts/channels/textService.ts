@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 
 import { codeLength, type TextOutcome, type TextStanding } from '#contract/alerts/textMessages.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { TextDoor } from '#server/messages/notices/texts.ts';
+import type { TextSender } from '#server/messages/notices/texts.ts';
 import { optInText } from '#server/messages/notices/textWords.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -36,7 +36,7 @@ type NewCode = { number: string; code: string; codeHash: string };
 type Deps = {
   db: Database;
   clock: Clock;
-  texts: TextDoor;
+  texts: TextSender;
   from: string | null;
   hash?: typeof hashPassword;
 };

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 
 import { keepAuctionResults } from '#server/auctions/store.ts';
 import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
-import { remakeLotWords } from '#server/catalog/lotWords.ts';
+import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import type { Draw } from '#server/catalog/pictures/pictures.ts';
 import { createRasterise } from '#server/catalog/pictures/rasterise.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -157,7 +157,7 @@ async function writePlan(tx: Queryable, { sale, plan }: Planned, options: Import
   await countLots(tx, sale.id);
   await planClosings(tx, sale.id, options.now);
   await keepAuctionResults(tx, [sale.id]);
-  await remakeLotWords(tx);
+  await rebuildSpellingWords(tx);
 }
 
 /** A bid may have come in since the first look, so what may happen is asked again under lock. */

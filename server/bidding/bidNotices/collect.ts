@@ -37,7 +37,7 @@ export const endRound = (tx: Queryable, now: string): Promise<unknown> =>
   tx.query(sql`update notice_rounds set looked_to = greatest(looked_to, ${now}::timestamptz)`);
 
 /** A demo follows the calendar while it is off: what happened in it by then is no one's news. */
-export const beginAnew = (db: Queryable, now: string): Promise<unknown> =>
+export const startAgain = (db: Queryable, now: string): Promise<unknown> =>
   db.query(sql`
     insert into notice_rounds (began_at, looked_to) values (${now}, ${now})
     on conflict (only_one) do update set began_at = excluded.began_at, looked_to = excluded.looked_to`);

@@ -2,8 +2,8 @@
  * Looks at the bidding every few seconds and writes to those it concerns. One node does it at a time; a second one that
  * believes to be it writes nothing twice.
  */
-import type { NoticeDoor } from '#server/messages/notices/notices.ts';
-import type { Tell } from '#server/messages/notices/tell.ts';
+import type { NoticeSender } from '#server/messages/notices/notices.ts';
+import type { Notify } from '#server/messages/notices/notify.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -20,7 +20,7 @@ import {
 } from './collect.ts';
 import { writeDueLetters } from './writeLetters.ts';
 
-type Deps = { db: Database; clock: Clock; notices: NoticeDoor; news: Tell };
+type Deps = { db: Database; clock: Clock; notices: NoticeSender; news: Notify };
 
 /** One look, and the letters that are due. @returns in how many milliseconds there is something to do for sure. */
 export function createNoticeRound({ db, clock, notices, news }: Deps): () => Promise<number> {

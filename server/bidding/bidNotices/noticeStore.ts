@@ -84,10 +84,10 @@ export const lockDue = (
 
 export const markDone = (
   tx: Queryable,
-  { ids, now, isTold }: { ids: readonly number[]; now: string; isTold: boolean },
+  { ids, now, isNotified }: { ids: readonly number[]; now: string; isNotified: boolean },
 ): Promise<unknown> =>
   tx.query(sql`
-    update bid_notices set done_at = ${now}, is_told = ${isTold}::boolean where id = any(${ids}::bigint[])`);
+    update bid_notices set done_at = ${now}, is_told = ${isNotified}::boolean where id = any(${ids}::bigint[])`);
 
 /** A notice is kept as long as the letter it became. */
 const keptDays = 90;

@@ -6,8 +6,8 @@ import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import type { LotFacts } from '#server/messages/notices/biddingLetters.ts';
 import type { Letter } from '#server/messages/notices/letters.ts';
-import type { NoticeDoor } from '#server/messages/notices/notices.ts';
-import type { NoticeCategory, Tell } from '#server/messages/notices/tell.ts';
+import type { NoticeSender } from '#server/messages/notices/notices.ts';
+import type { NoticeCategory, Notify } from '#server/messages/notices/notify.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import type { NoticeKind } from './kinds.ts';
@@ -140,9 +140,9 @@ function untilOf(group: Group): string | undefined {
   return ends.length < group.length ? undefined : ends.toSorted().at(-1);
 }
 
-type Doors = { notices: NoticeDoor; news: Tell };
+type Senders = { notices: NoticeSender; news: Notify };
 
-async function write(tx: Queryable, { notices, news }: Doors, group: Group): Promise<void> {
+async function write(tx: Queryable, { notices, news }: Senders, group: Group): Promise<void> {
   const [{ accountId, kind }] = group;
   const category = chosenKinds[kind];
   const letter = letterOf(group);
@@ -152,7 +152,7 @@ async function write(tx: Queryable, { notices, news }: Doors, group: Group): Pro
   }
   const until = untilOf(group);
   const { path } = { path: '/', ...letter.facts };
-  await news.tell(tx, {
+  await news.notify(tx, {
     accountId,
     category,
     letter,
@@ -163,13 +163,13 @@ async function write(tx: Queryable, { notices, news }: Doors, group: Group): Pro
 }
 
 /** @returns how many notices are done. */
-export async function writeDueLetters(tx: Queryable, doors: Doors, now: string): Promise<number> {
+export async function writeDueLetters(tx: Queryable, senders: Senders, now: string): Promise<number> {
   const within = new Date(Date.parse(now) + houseDefaults.notices.outbidBatchMs).toISOString();
   const due = await lockDue(tx, { now, within });
-  const toTell = due.filter(isStillTrue);
-  for (const group of groupsOf(toTell)) await write(tx, doors, group);
-  const told = new Set(idsOf(toTell));
-  await markDone(tx, { ids: [...told], now, isTold: true });
-  await markDone(tx, { ids: idsOf(due).filter((id) => !told.has(id)), now, isTold: false });
+  const toNotify = due.filter(isStillTrue);
+  for (const group of groupsOf(toNotify)) await write(tx, senders, group);
+  const notified = new Set(idsOf(toNotify));
+  await markDone(tx, { ids: [...notified], now, isNotified: true });
+  await markDone(tx, { ids: idsOf(due).filter((id) => !notified.has(id)), now, isNotified: false });
   return due.length;
 }

@@ -119,7 +119,7 @@ export type Changes = {
   answers: StoredAnswer[];
   lots: Set<BatchLot>;
   /** Those of them on which there is something for everybody to see: a sealed bid is no one's business. */
-  told: Set<BatchLot>;
+  announced: Set<BatchLot>;
   /** One a bidder and lot: a later bid of a batch takes the place of an earlier one. */
   maxima: Map<string, OwnMax>;
   /** Those who have nothing on a lot any more. */
@@ -132,7 +132,7 @@ export const noChanges = (): Changes => ({
   bids: [],
   answers: [],
   lots: new Set(),
-  told: new Set(),
+  announced: new Set(),
   maxima: new Map(),
   dropped: new Map(),
   outbid: [],

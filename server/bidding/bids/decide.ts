@@ -69,7 +69,7 @@ function mark({ batch, lot }: Turn, { kind }: Placed): void {
   batch.changed.lots.add(lot);
   if (kind === 'sealed') return;
   lot.version += 1;
-  batch.changed.told.add(lot);
+  batch.changed.announced.add(lot);
 }
 
 function carryOut(turn: Turn): Placed | Refused {

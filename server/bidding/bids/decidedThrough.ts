@@ -31,7 +31,7 @@ export async function decidedThrough(clock: Clock, findUndecided: FindUndecided)
   const nowMs = clock().getTime();
   const { since, isWhole } = await findUndecided();
   const undecidedMs = since === null ? Infinity : Date.parse(since) - 1;
-  const heardMs = isWhole ? Infinity : nowMs - mostSilenceMs;
-  const atMs = Math.min(nowMs - marginMs, Math.max(undecidedMs, nowMs - mostWaitMs), heardMs);
+  const receivedMs = isWhole ? Infinity : nowMs - mostSilenceMs;
+  const atMs = Math.min(nowMs - marginMs, Math.max(undecidedMs, nowMs - mostWaitMs), receivedMs);
   return { atMs, isForced: !isWhole || undecidedMs < atMs };
 }

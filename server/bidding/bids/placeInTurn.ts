@@ -84,10 +84,10 @@ export function lodge(turn: Turn): Placed | Refused {
 }
 
 /** A bidder is never refused like a clerk: those codes are for what clerks do. */
-function toldToBidder(refusal: LiveLotRefusal): Refused {
+function notifiedToBidder(refusal: LiveLotRefusal): Refused {
   if ('nearestCents' in refusal) return refusal;
   const code = refusedCodes.find((one) => one === refusal.code);
-  if (!code) throw new Error(`A bid was refused like a deed of a clerk: ${refusal.code}.`);
+  if (!code) throw new Error(`A bid was refused like an action of a clerk: ${refusal.code}.`);
   return { code };
 }
 
@@ -97,7 +97,7 @@ export function placeInRoom(turn: Turn): Placed | Refused {
   const { accountId: bidderId, maxCents, askSeenCents, receivedAt } = asked;
   const atMs = Date.parse(receivedAt);
   const answer = afterEvent(liveLotOf(lot), { type: 'bid.placed', bidderId, maxCents, askSeenCents, atMs });
-  if (answer.kind === 'refused') return toldToBidder(answer);
+  if (answer.kind === 'refused') return notifiedToBidder(answer);
   if (!answer.bid) throw new Error('A bid was answered as if it were none.');
   return { kind: 'live', ...lead(turn, answer.bid, () => takeLiveLot(lot, answer.lot)) };
 }

@@ -29,7 +29,7 @@ export class BidInDoubt extends Error {
   override readonly name = 'BidInDoubt';
 }
 
-export type PlacingDeps = { db: Database; receipts: Receipts; tell: (news: News) => void };
+export type PlacingDeps = { db: Database; receipts: Receipts; notify: (news: News) => void };
 
 export const signedAnswer = (sign: Sign, { Receipt, ...answer }: UnsignedAnswer): BidAnswer => ({
   ...answer,
@@ -88,8 +88,9 @@ async function writeOnce({ db, receipts }: PlacingDeps, take: Take): Promise<Wri
         // Signing takes as long as writing: once the statement is on its way, the database and we work side by side.
         const [outboxId, answers] = await Promise.all([writing, signAll(sign, decided)]);
         isDecided = true;
-        const { told, outbid } = batch.changed;
-        const news = outboxId === null ? null : { outboxId, lotIds: [...told].map(({ id }) => id), outbid };
+        const { announced, outbid } = batch.changed;
+        const news =
+          outboxId === null ? null : { outboxId, lotIds: [...announced].map(({ id }) => id), outbid };
         return { answers, news };
       },
       { lockMs },
@@ -120,7 +121,7 @@ export function createPlacing(deps: PlacingDeps): BidQueue<AskedBid, BidAnswer> 
     givenUp: () => new BidInDoubt('A lot was locked for too long.'),
     async write(take) {
       const { answers, news } = await writeWell(deps, take);
-      if (news) deps.tell(news);
+      if (news) deps.notify(news);
       return answers;
     },
   });

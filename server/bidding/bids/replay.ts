@@ -52,7 +52,7 @@ function isExtension(entry: LoggedEntry, moved: boolean, extensionSeconds: numbe
   return afterBid(justBefore, { receivedAtMs, moved, windowMs }).endAtMs === Date.parse(entry.ClosesAt);
 }
 
-type Told = { extendedCount: number };
+type TimedReplay = { extendedCount: number };
 
 /**
  * What is left once a bid is taken back, with everything of its bidder that came after it. A reserve draws the price: that
@@ -76,7 +76,7 @@ function afterMax(bidding: LotBidding, entry: LoggedEntry): LotBidding | string 
 }
 
 /** A reserve may have been another one when the bid came, until a day before the close: such prices are taken as logged. */
-function replayTimed(log: LotLog): string | Told {
+function replayTimed(log: LotLog): string | TimedReplay {
   const { lot, entries } = log;
   const { openingCents, scheduledClosesAt } = lot;
   let bidding: LotBidding = { openingCents, reserveCents: null, priceCents: null, leader: null };
@@ -104,9 +104,9 @@ function replay(log: LotLog): Replayed {
   const summary = summarize(log);
   if (!log.lot.isTimed) return { summary, fault: liveFault(log) };
   if (!log.entries.every(isOfTimedSale)) return { summary, fault: null };
-  const told = replayTimed(log);
-  if (typeof told === 'string') return { summary, fault: told };
-  return { summary: { ...summary, extendedCount: told.extendedCount }, fault: null };
+  const replayed = replayTimed(log);
+  if (typeof replayed === 'string') return { summary, fault: replayed };
+  return { summary: { ...summary, extendedCount: replayed.extendedCount }, fault: null };
 }
 
 const words: Readonly<Record<keyof Summary, string>> = {

@@ -75,7 +75,7 @@ export function voidBids({ lot, entries, number, at, changes }: Voiding): Voided
   const { id: lotId, auctionId } = lot;
   changeMax(changes, own ? { ...own, auctionId, isSealed: false } : { lotId, accountId });
   changes.lots.add(lot);
-  changes.told.add(lot);
+  changes.announced.add(lot);
   lot.version += 1;
   return { accountId, formerLeaderId, count: taken.length };
 }

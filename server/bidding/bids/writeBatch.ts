@@ -34,7 +34,7 @@ async function deleteDropped(tx: Queryable, { dropped }: Changes): Promise<void>
 async function writeBids(tx: Queryable, changed: Changes, now: string): Promise<number | null> {
   const { bids, answers } = changed;
   if (changed.lots.size === 0 && answers.length === 0) return null;
-  const told = [...changed.told].map(({ id }) => id);
+  const announced = [...changed.announced].map(({ id }) => id);
   const lots = [...changed.lots];
   const maxima = [...changed.maxima.values()];
   const [row] = await tx.query<{ id: number }>(sql`
@@ -93,8 +93,8 @@ async function writeBids(tx: Queryable, changed: Changes, now: string): Promise<
         (select ${answers.map(({ askSeenCents }) => askSeenCents)}::double precision[]),
         (select string_to_array(${lines(answers.map(({ answer }) => JSON.stringify(packAnswer(answer))))}, chr(10))::json[]))
     )
-    insert into outbox (lot_ids) select ${told}::bigint[]
-    where ${told.length}::integer > 0 returning id`);
+    insert into outbox (lot_ids) select ${announced}::bigint[]
+    where ${announced.length}::integer > 0 returning id`);
   return row?.id ?? null;
 }
 

@@ -25,7 +25,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
-  teller: Pick<Teller, 'tell' | 'tellSales'>;
+  teller: Pick<Teller, 'notify' | 'notifySales'>;
   findUndecided: FindUndecided;
 };
 
@@ -84,7 +84,7 @@ export function createRound(deps: Deps): () => Promise<number> {
       return { done: made, outboxId: made.lotIds.length > 0 ? await insertChanged(tx, made.lotIds) : null };
     });
     const { lotIds, concerned = [] } = done;
-    if (outboxId !== null) teller.tell({ outboxIds: [outboxId], lotIds, concerned });
+    if (outboxId !== null) teller.notify({ outboxIds: [outboxId], lotIds, concerned });
     return done;
   }
 
@@ -109,7 +109,7 @@ export function createRound(deps: Deps): () => Promise<number> {
     const { lotIds, shifts } = await change((tx) => makeUpForOutage(tx, now));
     if (shifts.length === 0) return;
     log.warn({ shifts, lots: lotIds.length }, 'lots close later after an outage');
-    teller.tellSales(shifts.map(({ auctionId }) => auctionId));
+    teller.notifySales(shifts.map(({ auctionId }) => auctionId));
   }
 
   return async () => {
@@ -118,8 +118,8 @@ export function createRound(deps: Deps): () => Promise<number> {
     await makeUp(at);
     await inBatches(async (tx) => ({ lotIds: await openDueLots(tx, now) }));
     await closeDue();
-    teller.tellSales(await updateSessions(db, now));
-    teller.tellSales(await db.transaction((tx) => closeFinishedSales(tx, now)));
+    teller.notifySales(await updateSessions(db, now));
+    teller.notifySales(await db.transaction((tx) => closeFinishedSales(tx, now)));
     await alertStaff();
     const nextEnd = await findNextEnd(db);
     if (nextEnd === null) return Infinity;

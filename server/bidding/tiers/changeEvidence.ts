@@ -14,7 +14,7 @@ import { type TierDeps, type TierEvent, updateTier } from './updateTier.ts';
 type Deps = TierDeps & {
   db: Database;
   securityLog: Pick<SecurityLog, 'record'>;
-  teller: Pick<Teller, 'tellBidder'>;
+  teller: Pick<Teller, 'notifyBidder'>;
 };
 
 /** Adds a line to the security log at the end of the transaction. */
@@ -39,7 +39,7 @@ export function createChangeEvidence(deps: Deps): ChangeEvidence {
       return { answer, isOtherTier: changed !== null };
     });
     // A new tier changes the limit in every sale.
-    if (done.isOtherTier) await teller.tellBidder({ accountId, auctionId: null });
+    if (done.isOtherTier) await teller.notifyBidder({ accountId, auctionId: null });
     return done.answer;
   };
 }

@@ -1,6 +1,6 @@
 /** Reads and writes tiers. The database function `bidder_evidence` defines what counts as evidence. */
 import type { BidderTier } from '#contract/bidding/bidLimits.ts';
-import type { AccountStatus } from '#contract/desk/accountDeeds.ts';
+import type { AccountStatus } from '#contract/desk/accountActions.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { Evidence, TierBounds } from './evidence.ts';

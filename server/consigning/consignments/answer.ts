@@ -1,22 +1,22 @@
 /** A consignor's answers: they accept the estimate, sign the contract, or take the piece back. What they did not see, they did not answer. */
+import { consignorActionsFor } from '#contract/consigning/consignmentActions.ts';
 import { checkSignedName, currentContract } from '#contract/consigning/consignmentContract.ts';
-import { consignorDeedsFor } from '#contract/consigning/consignmentDeeds.ts';
 import type { ConsignmentDone, ConsignorAnswer } from '#contract/consigning/consignments.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { plainLine } from '#server/platform/typedText.ts';
 
-import { decline, moveTo, sign } from './deedStore.ts';
+import { decline, moveTo, sign } from './actionStore.ts';
+import { notifyConsignor } from './notifyConsignor.ts';
 import { readConsignment, type ReadConsignment } from './read.ts';
 import { assertFields, type ConsignmentDeps, type Outcome, ownConsignment } from './service.ts';
 import { addStep, lockConsignment } from './store.ts';
-import { tellConsignor } from './tellConsignor.ts';
 
-function outcomeOf({ row }: ReadConsignment, { Deed, Seen, ContractVersion }: ConsignorAnswer): Outcome {
+function outcomeOf({ row }: ReadConsignment, { Action, Seen, ContractVersion }: ConsignorAnswer): Outcome {
   // A contract that was written again while it was read is another one.
-  const isOutdated = Deed === 'sign' && ContractVersion !== currentContract;
+  const isOutdated = Action === 'sign' && ContractVersion !== currentContract;
   if (row.version !== Seen || isOutdated) return 'CHANGED';
-  return consignorDeedsFor(row.status).includes(Deed) ? 'done' : 'NOT_POSSIBLE';
+  return consignorActionsFor(row.status).includes(Action) ? 'done' : 'NOT_POSSIBLE';
 }
 
 type Answered = { asker: Asker; piece: ReadConsignment; answer: ConsignorAnswer };
@@ -28,8 +28,8 @@ export function createAnswers(deps: ConsignmentDeps) {
   async function act(tx: Queryable, { asker, piece: { row }, answer }: Answered): Promise<void> {
     const { id } = row;
     const now = clock().toISOString();
-    const facts = { consignmentId: id, deed: answer.Deed, by: asker.accountId };
-    switch (answer.Deed) {
+    const facts = { consignmentId: id, action: answer.Action, by: asker.accountId };
+    switch (answer.Action) {
       case 'accept':
         await moveTo(tx, { id, status: 'accepted', now });
         await addStep(tx, { id, step: 'accepted', now });
@@ -43,7 +43,7 @@ export function createAnswers(deps: ConsignmentDeps) {
         assertFields({ Name: checkSignedName(name, { first: row.firstName, last: row.lastName }) });
         await sign(tx, { id, contractVersion: answer.ContractVersion, name, now });
         await addStep(tx, { id, step: 'contracted', now });
-        await tellConsignor(tx, notices, { piece: row, news: { event: 'contracted' } });
+        await notifyConsignor(tx, notices, { piece: row, news: { event: 'contracted' } });
         return securityLog.record(tx, {
           kind: 'consignment_signed',
           ...asker,

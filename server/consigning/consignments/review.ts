@@ -1,15 +1,15 @@
 /** Staff look at what people want to sell and move it on. Each decision is one transaction with its letter and its line in the log. */
-import { houseDeedsFor } from '#contract/consigning/consignmentDeeds.ts';
+import { houseActionsFor } from '#contract/consigning/consignmentActions.ts';
 import type { HouseDecided, HouseDecision, ReviewedConsignment } from '#contract/desk/consignmentStaff.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { doHouseDeed, type HouseDoing } from './houseDeeds.ts';
+import { doHouseAction, type HouseDoing } from './houseActions.ts';
+import { notifyConsignor } from './notifyConsignor.ts';
 import { readConsignment, type ReadConsignment } from './read.ts';
 import { type ConsignmentDeps, readMessage } from './service.ts';
 import { addMessage, addStep, findOwner, listPhotos, lockConsignment } from './store.ts';
-import { tellConsignor } from './tellConsignor.ts';
 
 export const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsignment => ({
   ...consignment,
@@ -17,8 +17,8 @@ export const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsi
   Name: `${row.firstName} ${row.lastName}`,
   Email: row.email,
   IsUnanswered: row.isUnanswered,
-  Deeds: [
-    ...houseDeedsFor({
+  Actions: [
+    ...houseActionsFor({
       status: row.status,
       hasArrived: row.arrivedAt !== null,
       hasOpenLots: consignment.Lots.some(({ State }) => State === 'open'),
@@ -39,15 +39,15 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
     Consignment: toReviewed(await readConsignment(db, id)),
   });
 
-  type Recorded = { asking: Asking; piece: ReadConsignment; deed: HouseDecision['Deed'] | 'write' };
+  type Recorded = { asking: Asking; piece: ReadConsignment; action: HouseDecision['Action'] | 'write' };
 
   /** Last of all: the log is locked from here on. */
-  const record = (tx: Queryable, { asking, piece: { row }, deed }: Recorded) =>
+  const record = (tx: Queryable, { asking, piece: { row }, action }: Recorded) =>
     securityLog.record(tx, {
       kind: 'consignment_decided',
       accountId: row.accountId,
       ...actorOf(asking),
-      facts: { consignmentId: row.id, deed, by: asking.caller.accountId },
+      facts: { consignmentId: row.id, action, by: asking.caller.accountId },
     });
 
   async function act(
@@ -56,18 +56,18 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
   ): Promise<HouseDecided['Outcome']> {
     const { piece, decision, now } = doing;
     if (piece.row.version !== decision.Seen) return 'CHANGED';
-    if (!toReviewed(piece).Deeds.includes(decision.Deed)) return 'NOT_POSSIBLE';
-    const done = await doHouseDeed(tx, doing);
+    if (!toReviewed(piece).Actions.includes(decision.Action)) return 'NOT_POSSIBLE';
+    const done = await doHouseAction(tx, doing);
     if (typeof done === 'string') return done;
     if (done.step) await addStep(tx, { id: piece.row.id, step: done.step, now });
-    if (done.news) await tellConsignor(tx, notices, { piece: piece.row, news: done.news });
-    await record(tx, { asking, piece, deed: decision.Deed });
+    if (done.news) await notifyConsignor(tx, notices, { piece: piece.row, news: done.news });
+    await record(tx, { asking, piece, action: decision.Action });
     return 'done';
   }
 
   return {
     async decide(asking: Asking, id: number, decision: HouseDecision): Promise<HouseDecided> {
-      await assertRight(asking, 'consign', `consignment ${decision.Deed}`);
+      await assertRight(asking, 'consign', `consignment ${decision.Action}`);
       await assertThere(id);
       const outcome = await db.transaction(async (tx) => {
         await lockConsignment(tx, id);
@@ -86,8 +86,8 @@ export function createConsignmentReview(deps: ConsignmentDeps) {
         const piece = await readConsignment(tx, id);
         const { accountId: authorId } = asking.caller;
         await addMessage(tx, { id, isFromHouse: true, authorId, body, now: clock().toISOString() });
-        await tellConsignor(tx, notices, { piece: piece.row, news: { event: 'word', text: body } });
-        await record(tx, { asking, piece, deed: 'write' });
+        await notifyConsignor(tx, notices, { piece: piece.row, news: { event: 'word', text: body } });
+        await record(tx, { asking, piece, action: 'write' });
       });
       return decidedOf(id, 'done');
     },

@@ -1,5 +1,5 @@
 /** Which pieces are on which list of staff, in SQL. Roles are checked before anybody comes here. */
-import type { StoredConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { StoredConsignmentStatus } from '#contract/consigning/consignmentActions.ts';
 import type { ConsignmentList, ConsignmentReview, ConsignmentSort } from '#contract/desk/consignmentStaff.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

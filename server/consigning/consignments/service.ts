@@ -23,6 +23,7 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain, plainLine } from '#server/platform/typedText.ts';
 import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
+import { notifyConsignor, notifyHouse } from './notifyConsignor.ts';
 import { readConsignment, type ReadConsignment, readSummaries } from './read.ts';
 import {
   addMessage,
@@ -35,7 +36,6 @@ import {
   lockAccount,
   lockConsignment,
 } from './store.ts';
-import { tellConsignor, tellHouse } from './tellConsignor.ts';
 
 export type ConsignmentDeps = {
   db: Database;
@@ -100,7 +100,7 @@ export function createConsignmentService(deps: ConsignmentDeps) {
     });
     await addStep(tx, { id, step: 'received', now: at });
     const { row: piece } = await readConsignment(tx, id);
-    await tellConsignor(tx, notices, { piece, news: { event: 'received' } });
+    await notifyConsignor(tx, notices, { piece, news: { event: 'received' } });
     await securityLog.record(tx, { kind: 'consignment_sent', ...asker, facts: { consignmentId: id } });
     return { Outcome: 'done', ConsignmentID: id };
   }
@@ -132,7 +132,7 @@ export function createConsignmentService(deps: ConsignmentDeps) {
       await db.transaction(async (tx) => {
         await lockConsignment(tx, id);
         const { row: piece } = await readConsignment(tx, id);
-        await tellHouse(tx, notices, { piece, text: body });
+        await notifyHouse(tx, notices, { piece, text: body });
         await addMessage(tx, { id, isFromHouse: false, authorId: asker.accountId, body, now: now() });
       });
       return { Outcome: 'done', Consignment: (await readConsignment(db, id)).consignment };

@@ -2,7 +2,7 @@
  * The photographs by which a consignor shows a piece. A file is written before its row and deleted after it, so that no row
  * is ever without its file.
  */
-import { takesPhotos } from '#contract/consigning/consignmentDeeds.ts';
+import { takesPhotos } from '#contract/consigning/consignmentActions.ts';
 import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
 import type { ConsignmentDone } from '#contract/consigning/consignments.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

@@ -1,5 +1,5 @@
 /** What people consign, in SQL: reading it whole, and what its consignor adds to it. */
-import type { ConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { ConsignmentStatus } from '#contract/consigning/consignmentActions.ts';
 import type { consignmentSteps, ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
 import type { ConsignmentKind } from '#contract/consigning/consignmentFields.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

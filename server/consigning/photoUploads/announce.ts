@@ -25,7 +25,7 @@ export type PhotoDeps = {
   proof: BotCheck;
 };
 
-export type Begun = {
+export type Started = {
   Photo: string;
   Draft: string;
   Bytes: number;
@@ -44,7 +44,7 @@ export function createAnnouncing({ db, clock, folders: { parts }, bounds, proof 
     if ((await parts.freeBytes()) < bounds.freeBytes) throw noSpace();
   }
 
-  const insert = ({ Photo, Draft, Bytes, address }: Begun): Promise<Announced> =>
+  const insert = ({ Photo, Draft, Bytes, address }: Started): Promise<Announced> =>
     db.transaction(async (tx) => {
       const draftHash = hashKey(Draft);
       await lockAnnouncing(tx);
@@ -63,14 +63,14 @@ export function createAnnouncing({ db, clock, folders: { parts }, bounds, proof 
     assertDiskHasRoom,
 
     /** @throws `unavailable`, or `bot_check_failed` */
-    announce: async (begun: Begun): Promise<Announced> => {
+    announce: async (started: Started): Promise<Announced> => {
       await assertDiskHasRoom();
-      const { address, Draft, Proof } = begun;
+      const { address, Draft, Proof } = started;
       if (address !== null && !(await isDraftKnown(db, hashKey(Draft)))) {
         if (Proof === undefined) return 'PROOF';
         await proof.assertHuman(Proof, address);
       }
-      return insert(begun);
+      return insert(started);
     },
   };
 }

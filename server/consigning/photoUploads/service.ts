@@ -9,7 +9,7 @@ import { problem } from '#server/platform/errors.ts';
 import { readUpload } from '#server/platform/uploads/readUpload.ts';
 import { createUploads } from '#server/platform/uploads/uploads.ts';
 
-import { type Begun, createAnnouncing, type PhotoDeps, type PhotoFolders } from './announce.ts';
+import { type Started, createAnnouncing, type PhotoDeps, type PhotoFolders } from './announce.ts';
 import { hashKey } from './hashKey.ts';
 import { createParts } from './parts.ts';
 import { deletePhoto, endPhoto, findPhoto, lockPhoto, type PhotoRow, setReceived } from './store.ts';
@@ -74,11 +74,11 @@ export function createPhotoUploads(deps: PhotoDeps) {
   return {
     challenge: proof.challenge,
 
-    async begin(begun: Begun) {
-      const known = await findPhoto(db, hashKey(begun.Photo));
-      const Outcome = known ? 'done' : await announce(begun);
+    async begin(started: Started) {
+      const known = await findPhoto(db, hashKey(started.Photo));
+      const Outcome = known ? 'done' : await announce(started);
       if (Outcome !== 'done') return { Outcome, Upload: null } as const;
-      const row = known ?? (await findPhoto(db, hashKey(begun.Photo)));
+      const row = known ?? (await findPhoto(db, hashKey(started.Photo)));
       if (!row) throw problem('not_found');
       return { Outcome, Upload: answerOf(row) } as const;
     },

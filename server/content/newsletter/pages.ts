@@ -5,15 +5,15 @@
 import { site } from '#contract/kernel/site.ts';
 import { plainPage } from '#server/platform/plainPage.ts';
 
-import type { NewsletterDeed } from './store.ts';
+import type { NewsletterAction } from './store.ts';
 
 export const newsletterPrefixes = {
   confirm: '/email/newsletter/begin/',
   leave: '/email/newsletter/end/',
-} as const satisfies Record<NewsletterDeed, string>;
+} as const satisfies Record<NewsletterAction, string>;
 
-export const newsletterPath = (deed: NewsletterDeed, code: string): string =>
-  `${newsletterPrefixes[deed]}${code}`;
+export const newsletterPath = (action: NewsletterAction, code: string): string =>
+  `${newsletterPrefixes[action]}${code}`;
 
 const styles = `
 h1 { font-size: 2rem; }
@@ -37,7 +37,7 @@ const asking = (title: string, sentence: string, button: string): string =>
 
 type Words = { asked: string; done: string };
 
-export const newsletterPages: Readonly<Record<NewsletterDeed, Words>> = {
+export const newsletterPages: Readonly<Record<NewsletterAction, Words>> = {
   confirm: {
     asked: asking(
       'Confirm your subscription?',

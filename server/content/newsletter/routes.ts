@@ -28,12 +28,12 @@ export function registerNewsletter(
     },
     { limit: formLimit, acceptedLimit: askedLimit },
   );
-  for (const deed of ['confirm', 'leave'] as const) {
-    const { asked, done } = newsletterPages[deed];
+  for (const action of ['confirm', 'leave'] as const) {
+    const { asked, done } = newsletterPages[action];
     registerLetterPage(app, {
-      prefix: newsletterPrefixes[deed],
-      ask: async (code) => ((await newsletter.isGood(deed, code)) ? asked : undefined),
-      follow: async (code) => ((await newsletter.follow(deed, code)) ? done : undefined),
+      prefix: newsletterPrefixes[action],
+      ask: async (code) => ((await newsletter.isGood(action, code)) ? asked : undefined),
+      follow: async (code) => ((await newsletter.follow(action, code)) ? done : undefined),
       unknown: unknownNewsletterPage,
     });
   }

@@ -21,7 +21,7 @@ import {
   lockSubscription,
   markConfirmed,
   markLeft,
-  type NewsletterDeed,
+  type NewsletterAction,
   type Subscription,
   updateAsked,
 } from './store.ts';
@@ -49,7 +49,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
     if (isConfirmed || (!isNew && askedKey === asked.key)) return;
     if ((await countCodes(tx, { id, since: daysAgo(1) })) >= mostLettersADay) return;
     await updateAsked(tx, { id, key: asked.key, now });
-    const path = newsletterPath('confirm', await issueNewsletterCode(tx, { id, deed: 'confirm', now }));
+    const path = newsletterPath('confirm', await issueNewsletterCode(tx, { id, action: 'confirm', now }));
     await notices.send(tx, {
       kind: 'newsletterAsked',
       accountId,
@@ -61,7 +61,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
   async function begin(tx: Queryable, { id, email, accountId }: Subscription): Promise<void> {
     const now = clock().toISOString();
     if (!(await markConfirmed(tx, { id, now }))) return;
-    const stopPath = newsletterPath('leave', await issueNewsletterCode(tx, { id, deed: 'leave', now }));
+    const stopPath = newsletterPath('leave', await issueNewsletterCode(tx, { id, action: 'leave', now }));
     await notices.send(tx, {
       kind: 'newsletterBegun',
       accountId,
@@ -70,8 +70,8 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
     });
   }
 
-  const find = (deed: NewsletterDeed, code: string): Promise<Subscription | undefined> =>
-    findByCode(db, { code, deed, since: daysAgo(confirmDays) });
+  const find = (action: NewsletterAction, code: string): Promise<Subscription | undefined> =>
+    findByCode(db, { code, action, since: daysAgo(confirmDays) });
 
   return {
     /** An address that gets it already makes the same answer. */
@@ -89,15 +89,15 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
       await inEvenTime(db.transaction((tx) => mailLink(tx, { email, accountId, campaign, key: Key })));
     },
 
-    isGood: async (deed: NewsletterDeed, code: string): Promise<boolean> =>
-      (await find(deed, code)) !== undefined,
+    isGood: async (action: NewsletterAction, code: string): Promise<boolean> =>
+      (await find(action, code)) !== undefined,
 
     /** As often as it is asked for; false for a link that is not good. */
-    async follow(deed: NewsletterDeed, code: string): Promise<boolean> {
-      const subscription = await find(deed, code);
+    async follow(action: NewsletterAction, code: string): Promise<boolean> {
+      const subscription = await find(action, code);
       if (!subscription) return false;
       await db.transaction((tx) =>
-        deed === 'confirm'
+        action === 'confirm'
           ? begin(tx, subscription)
           : markLeft(tx, { id: subscription.id, now: clock().toISOString() }),
       );

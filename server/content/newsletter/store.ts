@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-export type NewsletterDeed = 'confirm' | 'leave';
+export type NewsletterAction = 'confirm' | 'leave';
 
 export type Subscription = {
   id: number;
@@ -54,13 +54,13 @@ export async function updateAsked(
 const codeBytes = 32;
 const hashOf = (code: string): Buffer => hash('sha256', code, 'buffer');
 
-type Issue = { id: number; deed: NewsletterDeed; now: string };
+type Issue = { id: number; action: NewsletterAction; now: string };
 
-export async function issueNewsletterCode(tx: Queryable, { id, deed, now }: Issue): Promise<string> {
+export async function issueNewsletterCode(tx: Queryable, { id, action, now }: Issue): Promise<string> {
   const code = randomBytes(codeBytes).toString('base64url');
   await tx.query(sql`
-    insert into newsletter_codes (code_hash, subscription_id, deed, created_at)
-    values (${hashOf(code)}, ${id}, ${deed}, ${now})`);
+    insert into newsletter_codes (code_hash, subscription_id, action, created_at)
+    values (${hashOf(code)}, ${id}, ${action}, ${now})`);
   return code;
 }
 
@@ -68,22 +68,22 @@ export async function issueNewsletterCode(tx: Queryable, { id, deed, now }: Issu
 export async function countCodes(tx: Queryable, { id, since }: { id: number; since: string }) {
   const [found] = await tx.query<{ count: number }>(sql`
     select count(*) as count from newsletter_codes
-    where subscription_id = ${id} and deed = 'confirm' and created_at > ${since}`);
+    where subscription_id = ${id} and action = 'confirm' and created_at > ${since}`);
   return found?.count ?? 0;
 }
 
-type Wanted = { code: string; deed: NewsletterDeed; since: string };
+type Wanted = { code: string; action: NewsletterAction; since: string };
 
 export async function findByCode(
   db: Queryable,
-  { code, deed, since }: Wanted,
+  { code, action, since }: Wanted,
 ): Promise<Subscription | undefined> {
   const [found] = await db.query<Subscription>(sql`
     select n.id, n.email, n.account_id as "accountId", n.confirmed_at is not null as "isConfirmed",
       n.asked_key as "askedKey"
     from newsletter_codes c
     join newsletter_subscriptions n on n.id = c.subscription_id
-    where c.code_hash = ${hashOf(code)} and c.deed = ${deed} and (c.deed = 'leave' or c.created_at > ${since})`);
+    where c.code_hash = ${hashOf(code)} and c.action = ${action} and (c.action = 'leave' or c.created_at > ${since})`);
   return found;
 }
 
@@ -101,7 +101,7 @@ export async function markLeft(tx: Queryable, { id, now }: { id: number; now: st
   await tx.query(sql`
     update newsletter_subscriptions set confirmed_at = null, left_at = ${now}
     where id = ${id} and confirmed_at is not null`);
-  await tx.query(sql`delete from newsletter_codes where subscription_id = ${id} and deed = 'confirm'`);
+  await tx.query(sql`delete from newsletter_codes where subscription_id = ${id} and action = 'confirm'`);
 }
 
 /** Who has not confirmed it while the link was good, and who left so long ago that no one asks when. */

@@ -18,8 +18,8 @@ function spareTime({ placing, now }: Scene, lot: BatchLot): readonly [fromMs: nu
 }
 
 /** Evenly over the time that is left for them. @returns whether the lot serves. */
-function actOut({ placing, now }: Scene, { email, deed }: Situation, lot: BatchLot): boolean {
-  const moves = movesFor(deed, lot);
+function actOut({ placing, now }: Scene, { email, action }: Situation, lot: BatchLot): boolean {
+  const moves = movesFor(action, lot);
   const [from, until] = spareTime({ placing, now }, lot);
   const gapMs = Math.floor((until - from) / (moves.length + 1));
   if (moves.length === 0 || gapMs < 1) return false;

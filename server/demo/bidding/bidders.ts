@@ -4,7 +4,7 @@ import { customersForYears } from '#server/demo/seedDemo.ts';
 import { hasBids, type Sale, type SaleRole } from '#server/demo/world/sales.ts';
 import { timesOf } from '#server/demo/world/saleTimes.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
+import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
 
 import { crowd } from './crowd.ts';
 
@@ -76,7 +76,7 @@ function registeredFor(sale: Sale, { plannedAt, now }: Moments): Registered[] {
 }
 
 async function insertCrowd(tx: Queryable): Promise<void> {
-  const passwordHash = await nobodysPasswordHash();
+  const passwordHash = await unusablePasswordHash();
   await tx.query(sql`
     with added as (
       insert into accounts (email, first_name, last_name, birth_date, tier, tier_floor, status, password_hash,

@@ -7,9 +7,9 @@ import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
 import { liveLotMs, timesOf } from '#server/demo/world/saleTimes.ts';
 import { listLots, type Moments, type StoredLot } from '#server/demo/world/storedSales.ts';
-import { deleteTold } from '#server/page/telling/outboxStore.ts';
+import { deleteNotified } from '#server/page/telling/outboxStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { actOnLot, type RoomDeed } from '#server/saleroom/actOnLot.ts';
+import { actOnLot, type RoomAction } from '#server/saleroom/actOnLot.ts';
 import { lockLots } from '#server/saleroom/liveLots.ts';
 
 const { pilot } = houseDefaults;
@@ -24,7 +24,7 @@ async function listCallable(tx: Queryable, lotIds: readonly number[]): Promise<R
 }
 
 /** A quiet lot, as the auto-pilot calls it: so long after its opening. */
-const calls: readonly (readonly [deed: RoomDeed, afterMs: number])[] = [
+const calls: readonly (readonly [action: RoomAction, afterMs: number])[] = [
   [{ type: 'lot.opened', isPiloted: true }, 0],
   [{ type: 'fairWarning.given' }, pilot.openMs - pilot.fairWarningLeftMs],
   [{ type: 'finalCall.given' }, pilot.openMs - pilot.finalCallLeftMs],
@@ -35,8 +35,8 @@ const calls: readonly (readonly [deed: RoomDeed, afterMs: number])[] = [
 /** The lot as its sealed bids start it: no one bids beyond them. */
 async function callLot(tx: Queryable, lotId: number, openedMs: number): Promise<number[]> {
   const outboxIds: number[] = [];
-  for (const [deed, afterMs] of calls) {
-    const acted = await actOnLot(tx, { lotId, deed, atMs: openedMs + afterMs });
+  for (const [action, afterMs] of calls) {
+    const acted = await actOnLot(tx, { lotId, action, atMs: openedMs + afterMs });
     if (acted.kind === 'refused') throw new Error(`Lot ${lotId} was not called: ${acted.code}.`);
     outboxIds.push(acted.news.outboxId);
   }
@@ -67,7 +67,7 @@ async function callDueLots(tx: Queryable, sale: Sale, { plannedAt, now }: Moment
       where auction_id = ${sale.id} and number = ${lot.sessionNumber}`);
   }
   // No one follows them yet.
-  await deleteTold(tx, outboxIds);
+  await deleteNotified(tx, outboxIds);
 }
 
 /** No one follows them: a demo ends lots before it takes calls. */

@@ -11,8 +11,8 @@ import { demoAccounts } from '#server/demo/demoAccounts.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
 import type { DecisionFacts } from '#server/messages/notices/decisionLetter.ts';
 import type { InvoiceFacts } from '#server/messages/notices/invoiceLetter.ts';
-import { createNotices, type NoticeDoor } from '#server/messages/notices/notices.ts';
-import type { Tell } from '#server/messages/notices/tell.ts';
+import { createNotices, type NoticeSender } from '#server/messages/notices/notices.ts';
+import type { Notify } from '#server/messages/notices/notify.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 const emails = demoAccounts.map(({ email }) => email);
@@ -43,7 +43,7 @@ const listDecided = (tx: Queryable): Promise<Decided[]> =>
         where m.account_id = p.id and m.kind = 'registrationDecided' and m.path = '/gun-auctions/' || a.slug)
     order by r.decided_at, a.id, p.id`);
 
-async function tellDecided(tx: Queryable, door: NoticeDoor, decided: Decided): Promise<void> {
+async function notifyDecided(tx: Queryable, sender: NoticeSender, decided: Decided): Promise<void> {
   const { accountId, email: to, decision, tier, staffLimitCents, slug, at: _, ...known } = decided;
   const facts = {
     ...known,
@@ -52,7 +52,7 @@ async function tellDecided(tx: Queryable, door: NoticeDoor, decided: Decided): P
     limitCents: limitOf(tier, staffLimitCents),
     reason: '',
   };
-  await door.leaveMessage(tx, { kind: 'registrationDecided', accountId, to, facts });
+  await sender.leaveMessage(tx, { kind: 'registrationDecided', accountId, to, facts });
 }
 
 type Invoiced = { accountId: number; email: string; at: string; facts: InvoiceFacts };
@@ -78,8 +78,8 @@ const listInvoiced = async (tx: Queryable): Promise<Invoiced[]> => {
   }));
 };
 
-const tellInvoiced = (tx: Queryable, door: NoticeDoor, { accountId, email: to, facts }: Invoiced) =>
-  door.leaveMessage(tx, { kind: 'invoice', accountId, to, facts });
+const notifyInvoiced = (tx: Queryable, sender: NoticeSender, { accountId, email: to, facts }: Invoiced) =>
+  sender.leaveMessage(tx, { kind: 'invoice', accountId, to, facts });
 
 /** Once each, as the house's own look at the bidding would have found them in time. */
 async function writeNotices(tx: Queryable, now: string): Promise<void> {
@@ -118,16 +118,18 @@ const listDue = (tx: Queryable, now: string): Promise<{ at: string }[]> =>
     select distinct due_at as at from bid_notices
     where done_at is null and due_at <= ${now} order by due_at`);
 
-type Happening = { at: string; tell: (door: NoticeDoor) => Promise<unknown> };
+type Happening = { at: string; notify: (sender: NoticeSender) => Promise<unknown> };
 
 /** The door as it was at a moment. No one of the demo is sent a letter about what happened before it began. */
-function doorAt(at: string): NoticeDoor {
+function senderAt(at: string): NoticeSender {
   const { leaveMessage } = createNotices({ clock: () => new Date(at) });
   return { leaveMessage, send: leaveMessage };
 }
 
 /** What happened before the demo began rings no phone. */
-const inboxOnly = (door: NoticeDoor): Tell => ({ tell: (tx, { letter }) => door.leaveMessage(tx, letter) });
+const inboxOnly = (sender: NoticeSender): Notify => ({
+  notify: (tx, { letter }) => sender.leaveMessage(tx, letter),
+});
 
 /** Account holders visit every other day. Pages need no message about what is new in an inbox now. */
 async function readOlder(tx: Queryable, now: Date): Promise<void> {
@@ -144,19 +146,22 @@ export async function fillInboxes(tx: Queryable, now: Date): Promise<void> {
   const decided = await listDecided(tx);
   await writeNotices(tx, now.toISOString());
   const happenings: Happening[] = [
-    ...decided.map((one) => ({ at: one.at, tell: (door: NoticeDoor) => tellDecided(tx, door, one) })),
+    ...decided.map((one) => ({
+      at: one.at,
+      notify: (sender: NoticeSender) => notifyDecided(tx, sender, one),
+    })),
     ...(await listInvoiced(tx)).map((one) => ({
       at: one.at,
-      tell: (door: NoticeDoor) => tellInvoiced(tx, door, one),
+      notify: (sender: NoticeSender) => notifyInvoiced(tx, sender, one),
     })),
     ...(await listDue(tx, now.toISOString())).map(({ at }) => ({
       at,
-      tell: (door: NoticeDoor) => writeDueLetters(tx, { notices: door, news: inboxOnly(door) }, at),
+      notify: (sender: NoticeSender) => writeDueLetters(tx, { notices: sender, news: inboxOnly(sender) }, at),
     })),
   ];
   // In the order in which an inbox shows them.
   const inOrder = happenings.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  for (const { at, tell } of inOrder) await tell(doorAt(at));
+  for (const { at, notify } of inOrder) await notify(senderAt(at));
   await readOlder(tx, now);
 }
 

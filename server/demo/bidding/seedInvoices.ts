@@ -2,7 +2,7 @@
  * The demo's invoices: those that the house would have made by now, and for the one account that shows everything, an
  * invoice in each status. Sales of which only results are known lend that account a few of their lots.
  */
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { type Sale, saleIds } from '#server/demo/world/sales.ts';
 import { invoiceIssuedAt } from '#server/invoices/invoiceTimes.ts';
 import { issueInvoice } from '#server/invoices/won/issueInvoices.ts';

@@ -7,7 +7,7 @@ import { askOf } from '#contract/bidding/proxyBid.ts';
 import type { BatchLot } from '#server/bidding/bids/batch.ts';
 import type { SaleRole } from '#server/demo/world/sales.ts';
 
-type Deed =
+type Action =
   | 'lead'
   /** Led, and someone went higher. */
   | 'overtaken'
@@ -18,19 +18,19 @@ type Deed =
   /** Left a sealed bid, and raised it. */
   | 'lodge';
 
-export type Situation = { email: string; role: SaleRole; deed: Deed; lots: number };
+export type Situation = { email: string; role: SaleRole; action: Action; lots: number };
 
 /** The rarest kind of lot is chosen first. */
 export const situations: readonly Situation[] = [
-  { role: 'closing', email: 'bidder@example.com', deed: 'underReserve', lots: 1 },
-  { role: 'closing', email: 'tied@example.com', deed: 'tie', lots: 2 },
-  { role: 'closing', email: 'outbid@example.com', deed: 'overtaken', lots: 2 },
-  { role: 'closing', email: 'outbid@example.com', deed: 'trail', lots: 1 },
-  { role: 'closing', email: 'leading@example.com', deed: 'lead', lots: 3 },
-  { role: 'closing', email: 'bidder@example.com', deed: 'lead', lots: 1 },
-  { role: 'closing', email: 'bidder@example.com', deed: 'overtaken', lots: 1 },
-  { role: 'upcoming', email: 'bidder@example.com', deed: 'lodge', lots: 2 },
-  { role: 'finishedTimed', email: 'unpaid@example.com', deed: 'lead', lots: 3 },
+  { role: 'closing', email: 'bidder@example.com', action: 'underReserve', lots: 1 },
+  { role: 'closing', email: 'tied@example.com', action: 'tie', lots: 2 },
+  { role: 'closing', email: 'outbid@example.com', action: 'overtaken', lots: 2 },
+  { role: 'closing', email: 'outbid@example.com', action: 'trail', lots: 1 },
+  { role: 'closing', email: 'leading@example.com', action: 'lead', lots: 3 },
+  { role: 'closing', email: 'bidder@example.com', action: 'lead', lots: 1 },
+  { role: 'closing', email: 'bidder@example.com', action: 'overtaken', lots: 1 },
+  { role: 'upcoming', email: 'bidder@example.com', action: 'lodge', lots: 2 },
+  { role: 'finishedTimed', email: 'unpaid@example.com', action: 'lead', lots: 3 },
 ];
 
 type Move = { by: 'named' | 'crowd'; maxCents: number };
@@ -47,7 +47,7 @@ const isContested = ({ reserveCents, leaderMaxCents }: BatchLot): boolean =>
 /** Within what every tier from the second may bid on several lots. */
 const dearestCents = 300_000;
 
-const moves: Readonly<Record<Deed, (lot: BatchLot) => readonly Move[]>> = {
+const moves: Readonly<Record<Action, (lot: BatchLot) => readonly Move[]>> = {
   lead: (lot) => (isContested(lot) ? [{ by: 'named', maxCents: leadOf(lot) }] : []),
   overtaken: (lot) =>
     isContested(lot)
@@ -72,7 +72,7 @@ const moves: Readonly<Record<Deed, (lot: BatchLot) => readonly Move[]>> = {
 };
 
 /** In order; none where the lot does not serve. */
-export function movesFor(deed: Deed, lot: BatchLot): readonly Move[] {
-  const wanted = lot.status === 'withdrawn' ? [] : moves[deed](lot);
+export function movesFor(action: Action, lot: BatchLot): readonly Move[] {
+  const wanted = lot.status === 'withdrawn' ? [] : moves[action](lot);
   return wanted.every(({ maxCents }) => maxCents <= dearestCents) ? wanted : [];
 }

@@ -2,7 +2,7 @@
  * Approvals: what staff decide about those who want to bid. A decision is one transaction with its line in the security
  * log and its letter; the bidder's pages hear of it afterwards.
  */
-import { deedsFor, needsReason } from '#contract/desk/approvalDeeds.ts';
+import { actionsFor, needsReason } from '#contract/desk/approvalActions.ts';
 import type { Approvals, Decided, Decision, ReviewedBidder } from '#contract/desk/approvals.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Teller } from '#server/page/telling/teller.ts';
@@ -14,19 +14,19 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 import { recordExport } from '#server/platform/staff/recordExport.ts';
 
+import { doAction } from './actions.ts';
 import { approvalsCsv } from './approvalsCsv.ts';
 import { lockBidder } from './decisionStore.ts';
-import { doDeed } from './deeds.ts';
+import { notifyOfDecision } from './notifyOfDecision.ts';
 import { type AskedList, type Evidence, findEvidence, readApprovals, toReviewed } from './review.ts';
 import { findSaleName } from './reviewStore.ts';
-import { tellOfDecision } from './tellOfDecision.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'tellBidder'>;
+  teller: Pick<Teller, 'notifyBidder'>;
 };
 
 export type ApprovalService = {
@@ -37,8 +37,8 @@ export type ApprovalService = {
 
 type Asked = { asking: Asking; auctionId: number; decision: Decision };
 
-function assertReason({ Deed, Reason }: Decision): void {
-  if (!needsReason(Deed) || Reason !== '') return;
+function assertReason({ Action, Reason }: Decision): void {
+  if (!needsReason(Action) || Reason !== '') return;
   throw problem('invalid_input', { fields: { Reason: 'Say why. The bidder reads it.' } });
 }
 
@@ -46,10 +46,10 @@ const asReviewed = (auctionId: number, { evidence, registration }: Evidence): Re
   toReviewed(auctionId, evidence, registration);
 
 /** Not everything can be decided of everybody, and nothing about what was not seen. */
-function outcomeOf(bidder: ReviewedBidder, { Deed, Seen }: Decision): Decided['Outcome'] {
+function outcomeOf(bidder: ReviewedBidder, { Action, Seen }: Decision): Decided['Outcome'] {
   if (bidder.Version !== Seen) return 'DECIDED';
-  const deeds = deedsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
-  return deeds.includes(Deed) ? 'done' : 'NOT_POSSIBLE';
+  const actions = actionsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
+  return actions.includes(Action) ? 'done' : 'NOT_POSSIBLE';
 }
 
 export function createApprovalService(deps: Deps): ApprovalService {
@@ -74,7 +74,7 @@ export function createApprovalService(deps: Deps): ApprovalService {
     const outcome = outcomeOf(bidder, decision);
     if (outcome !== 'done') return { decided: { Outcome: outcome, Bidder: bidder }, isEverywhere: false };
     assertReason(decision);
-    const endedSessions = await doDeed(tx, {
+    const endedSessions = await doAction(tx, {
       before,
       decision,
       auctionId,
@@ -82,7 +82,7 @@ export function createApprovalService(deps: Deps): ApprovalService {
       now: clock().toISOString(),
     });
     const after = await findBidder(tx, auctionId, accountId);
-    await tellOfDecision(tx, deps, { before, after, decision, sale, auctionId, asking, endedSessions });
+    await notifyOfDecision(tx, deps, { before, after, decision, sale, auctionId, asking, endedSessions });
     return {
       decided: { Outcome: outcome, Bidder: asReviewed(auctionId, after) },
       /** The account itself was decided about, and so every sale. */
@@ -104,13 +104,13 @@ export function createApprovalService(deps: Deps): ApprovalService {
     },
 
     async decide(asking, auctionId, decision) {
-      await assertRight(asking, 'approve', `approvals ${decision.Deed}`);
+      await assertRight(asking, 'approve', `approvals ${decision.Action}`);
       const { decided, isEverywhere } = await db.transaction((tx) =>
         decideOn(tx, { asking, auctionId, decision }),
       );
       if (decided.Outcome === 'done') {
         const accountId = decision.AccountID;
-        await teller.tellBidder({ accountId, auctionId: isEverywhere ? null : auctionId });
+        await teller.notifyBidder({ accountId, auctionId: isEverywhere ? null : auctionId });
       }
       return decided;
     },

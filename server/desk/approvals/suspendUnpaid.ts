@@ -21,7 +21,7 @@ export type SuspendDeps = {
   log: Pick<Log, 'error'>;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'tellBidder'>;
+  teller: Pick<Teller, 'notifyBidder'>;
 };
 
 const mostUnpaidDays = 14;
@@ -60,7 +60,7 @@ async function suspendOne(tx: Queryable, deps: SuspendDeps, accountId: number): 
   await deps.securityLog.record(tx, {
     kind: 'registration_decided',
     accountId,
-    facts: { deed: 'suspendUnpaid', by: null, auctionId, wonAt },
+    facts: { action: 'suspendUnpaid', by: null, auctionId, wonAt },
   });
   return true;
 }
@@ -73,7 +73,7 @@ export async function suspendUnpaid(deps: SuspendDeps): Promise<number[]> {
   for (const { accountId } of listed) {
     if (!(await db.transaction((tx) => suspendOne(tx, deps, accountId)))) continue;
     suspended.push(accountId);
-    await teller.tellBidder({ accountId, auctionId: null });
+    await teller.notifyBidder({ accountId, auctionId: null });
   }
   return suspended;
 }

@@ -2,7 +2,7 @@
  * What our own people decide about an account as a whole. A decision is one transaction with its letter and its line in
  * the security log; anyone who is suspended is logged out everywhere.
  */
-import { accountDeedNeedsReason, accountDeedRights } from '#contract/desk/accountDeeds.ts';
+import { accountActionNeedsReason, accountActionRights } from '#contract/desk/accountActions.ts';
 import type { AccountDecided, AccountDecision, BidderRecord } from '#contract/desk/staff.ts';
 import type { TierBounds } from '#server/bidding/tiers/evidence.ts';
 import { saveTierBounds } from '#server/bidding/tiers/store.ts';
@@ -26,16 +26,16 @@ export type DecisionDeps = {
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'tellBidder'>;
+  teller: Pick<Teller, 'notifyBidder'>;
 };
 
 type Deciding = { asking: Asking; accountId: number; decision: AccountDecision };
 
-function assertComplete({ Deed, Reason, Tier, TierRule }: AccountDecision): void {
-  if (accountDeedNeedsReason(Deed) && Reason === '') {
+function assertComplete({ Action, Reason, Tier, TierRule }: AccountDecision): void {
+  if (accountActionNeedsReason(Action) && Reason === '') {
     throw problem('invalid_input', { fields: { Reason: 'Say why. The bidder reads it.' } });
   }
-  if (Deed === 'setTier' && TierRule !== 'evidence' && Tier === null) {
+  if (Action === 'setTier' && TierRule !== 'evidence' && Tier === null) {
     throw problem('invalid_input', { fields: { Tier: 'Choose a tier.' } });
   }
 }
@@ -56,10 +56,10 @@ const removesLimits = ({ Sales }: BidderRecord, { OwnLimits }: AccountDecision):
 
 /** Not everything can be decided of everybody, and nothing about what was not seen. */
 function outcomeOf(bidder: BidderRecord, decision: AccountDecision): AccountDecided['Outcome'] {
-  const { Deed, Seen } = decision;
+  const { Action, Seen } = decision;
   if (bidder.Version !== Seen) return 'DECIDED';
-  const isChange = Deed !== 'setTier' || isNewRule(bidder, decision) || removesLimits(bidder, decision);
-  const isPossible = bidder.Deeds.includes(Deed) && isChange;
+  const isChange = Action !== 'setTier' || isNewRule(bidder, decision) || removesLimits(bidder, decision);
+  const isPossible = bidder.Actions.includes(Action) && isChange;
   return isPossible ? 'done' : 'NOT_POSSIBLE';
 }
 
@@ -67,16 +67,16 @@ type Changed = { endedSessions: number; removedLimits: number };
 
 async function change(tx: Queryable, { clock }: DecisionDeps, deciding: Deciding): Promise<Changed> {
   const { asking, accountId, decision } = deciding;
-  const { Deed, Reason } = decision;
+  const { Action, Reason } = decision;
   const now = clock().toISOString();
-  if (Deed === 'setTier') {
+  if (Action === 'setTier') {
     await saveTierBounds(tx, { accountId, bounds: boundsOf(decision) });
     await applyTier(tx, clock, accountId);
     const by = { now, decidedBy: asking.caller.accountId };
     const removedLimits = decision.OwnLimits === 'remove' ? await removeOwnLimits(tx, accountId, by) : 0;
     return { endedSessions: 0, removedLimits };
   }
-  const isSuspension = Deed === 'suspend';
+  const isSuspension = Action === 'suspend';
   const decider = {
     now,
     decidedBy: asking.caller.accountId,
@@ -97,28 +97,28 @@ async function writeDown(
   { before, asking, accountId, decision, endedSessions, removedLimits }: Decided,
 ): Promise<void> {
   const { clock, notices, securityLog } = deps;
-  const { Deed, Reason: reason, TierRule: rule } = decision;
+  const { Action, Reason: reason, TierRule: rule } = decision;
   const after = await findBidder(tx, { accountId, now: clock().toISOString() });
   if (!after) throw problem('not_found');
   const { firstName, tier, email: to } = after;
-  const facts = { firstName, decision: letterOf[Deed], tier, reason, path: '/account' };
+  const facts = { firstName, decision: letterOf[Action], tier, reason, path: '/account' };
   // A bound that changes neither the tier nor a limit concerns only staff.
-  const isUnfelt = Deed === 'setTier' && tier === before.Tier && removedLimits === 0;
+  const isUnfelt = Action === 'setTier' && tier === before.Tier && removedLimits === 0;
   if (!isUnfelt) await notices.send(tx, { kind: 'accountDecided', accountId, to, facts });
   const actor = actorOf(asking);
   await recordRevoked(tx, deps, { accountId, reason: 'suspended', sessions: endedSessions, ...actor });
-  const [from, become] = Deed === 'setTier' ? [before.Tier, tier] : [before.Status, after.status];
+  const [from, become] = Action === 'setTier' ? [before.Tier, tier] : [before.Status, after.status];
   await securityLog.record(tx, {
     kind: 'account_decided',
     accountId,
     ...actor,
     facts: {
-      deed: Deed,
+      action: Action,
       by: actor.actorId,
       from,
       to: become,
       reason,
-      ...(Deed === 'setTier' && { rule, removedLimits }),
+      ...(Action === 'setTier' && { rule, removedLimits }),
     },
   });
 }
@@ -141,12 +141,12 @@ export function createAccountDecisions(deps: DecisionDeps) {
 
   return {
     async decide(asking: Asking, accountId: number, decision: AccountDecision): Promise<AccountDecided> {
-      const right = accountDeedRights[decision.Deed];
-      await assertRight(asking, right, `bidder ${decision.Deed}`);
+      const right = accountActionRights[decision.Action];
+      await assertRight(asking, right, `bidder ${decision.Action}`);
       assertComplete(decision);
       const decided = await db.transaction((tx) => decideOn(tx, { asking, accountId, decision }));
       // Another tier, or another standing, is another one in every sale.
-      if (decided.Outcome === 'done') await teller.tellBidder({ accountId, auctionId: null });
+      if (decided.Outcome === 'done') await teller.notifyBidder({ accountId, auctionId: null });
       return decided;
     },
   };

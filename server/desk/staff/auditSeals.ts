@@ -40,9 +40,9 @@ export function createSeals({ db, clock }: Deps): Seals {
     const at = now.toISOString();
     const isRecent = known !== undefined && now.getTime() - known.wholeAtMs < known.goodForMs;
     if (!isRecent) {
-      const begunMs = performance.now();
+      const startedMs = performance.now();
       const report = await verifyChain(db);
-      const tookMs = performance.now() - begunMs;
+      const tookMs = performance.now() - startedMs;
       return {
         wholeAtMs: now.getTime(),
         goodForMs: Math.max(checkedForMs, tookMs * shareOfTime),

@@ -77,8 +77,8 @@ export function createTimeline(deps: TimelineDeps) {
       await assertRight(asking, 'records', 'audit time line');
       const { person, others } = await findMeant(db, read.account);
       const ReadAt = clock().toISOString();
-      const nobody = { Person: null, Events: [], Sessions: [], NextBefore: null, Chain: null };
-      if (!person) return { ...nobody, Others: others, ReadAt };
+      const noOne = { Person: null, Events: [], Sessions: [], NextBefore: null, Chain: null };
+      if (!person) return { ...noOne, Others: others, ReadAt };
       const found = await readOf(person, read);
       if (read.before === null) {
         const { kind, from, to } = read;

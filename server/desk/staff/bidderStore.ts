@@ -1,6 +1,6 @@
 /** Bidders as staff see them, in SQL. Roles are checked before anybody comes here; our own people are no bidders. */
 import type { BidderTier } from '#contract/bidding/bidLimits.ts';
-import type { AccountStatus } from '#contract/desk/accountDeeds.ts';
+import type { AccountStatus } from '#contract/desk/accountActions.ts';
 import type { BidderListName, BidderSort } from '#contract/desk/bidderList.ts';
 import type { BidderLot, BidderNote } from '#contract/desk/staff.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';

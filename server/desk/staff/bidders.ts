@@ -1,7 +1,7 @@
 /** Bidders as staff see them: search results, and one bidder's full record. Read-only. */
 import { formatPhone } from '#contract/account/phoneNumber.ts';
 import { limitOf } from '#contract/bidding/bidLimits.ts';
-import { accountDeedsFor } from '#contract/desk/accountDeeds.ts';
+import { accountActionsFor } from '#contract/desk/accountActions.ts';
 import type { BidderListName, BidderSort, FoundBidder, FoundBidders } from '#contract/desk/bidderList.ts';
 import { rightsOf } from '#contract/desk/rights.ts';
 import type { BidderRecord, BidderSale } from '#contract/desk/staff.ts';
@@ -113,6 +113,6 @@ export async function readRecord(
     Invoices: await readInvoices(db, invoices, at),
     Notes: await listNotes(db, accountId),
     Rights: [...rightsOf(role)],
-    Deeds: [...accountDeedsFor(bidder.status, role)],
+    Actions: [...accountActionsFor(bidder.status, role)],
   };
 }

@@ -1,7 +1,7 @@
 /** What happened to an invoice, in the order of time: from the security log, and from the letters about it. */
 import { type CardBrand, cardBrandNames } from '#contract/account/paymentCards.ts';
 import type { HistoryEntry } from '#contract/desk/invoiceRecord.ts';
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { type Carrier, trackingText } from '#contract/invoices/tracking.ts';
 import type { InvoiceRow } from '#server/invoices/won/store.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';

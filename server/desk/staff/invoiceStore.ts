@@ -1,7 +1,7 @@
 /** Invoices as staff see them, in SQL. Roles are checked before anybody comes here. */
 import type { InvoiceListName, InvoiceSort, StaffInvoice } from '#contract/desk/staffInvoices.ts';
 import { invoiceLines, type LotCharges, totalOf } from '#contract/invoices/invoice.ts';
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { balanceFrom, type LedgerSums } from '#contract/invoices/ledger.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

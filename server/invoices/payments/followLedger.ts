@@ -3,7 +3,7 @@
  * writes a payment, a refund or a dispute calls this in the same transaction, under the invoice's lock.
  */
 import { invoiceLines, lotCardFee, totalOf } from '#contract/invoices/invoice.ts';
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { type Balance, balanceOf, cardFeesAfter, statusAfter } from '#contract/invoices/ledger.ts';
 import { lockEvidence } from '#server/bidding/tiers/store.ts';
 import { type TierEvent, updateTier } from '#server/bidding/tiers/updateTier.ts';

@@ -23,7 +23,7 @@ export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<b
   if (result.status === 'processing' || result.status === 'action') return false;
   const isSettled = await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: true }));
   // A payment can lead to a higher tier, which counts in every sale.
-  if (isSettled) await teller.tellBidder({ accountId, auctionId: null });
+  if (isSettled) await teller.notifyBidder({ accountId, auctionId: null });
   return isSettled;
 }
 

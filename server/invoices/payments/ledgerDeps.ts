@@ -12,7 +12,7 @@ export type LedgerDeps = {
   vault: Vault;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'tellBidder'>;
+  teller: Pick<Teller, 'notifyBidder'>;
   /** Refunds of an invoice that come to more than this together need a second person. */
   secondPersonCents: number;
 };

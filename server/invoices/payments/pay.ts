@@ -18,12 +18,12 @@ import { readStanding } from './followLedger.ts';
 import { amountByCard, settle, type SettleDeps } from './settle.ts';
 import { findByKey, insertPayment, isBeingPaid, type PaymentRow, updateIntent } from './store.ts';
 
-export type PayDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'tellBidder'> };
+export type PayDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'notifyBidder'> };
 
 type Asked = { payment: PaymentRow; isNew: boolean };
-type Begun = Asked | { answer: PaymentAnswer };
+type Started = Asked | { answer: PaymentAnswer };
 
-const refusal = (Outcome: PaymentAnswer['Outcome']): Begun => ({ answer: { Outcome, Reason: null } });
+const refusal = (Outcome: PaymentAnswer['Outcome']): Started => ({ answer: { Outcome, Reason: null } });
 
 /** What a payment has come to, for anyone who asks again. */
 function answerOf({ status, reason }: Pick<PaymentRow, 'status' | 'reason'>): PaymentAnswer {
@@ -53,7 +53,7 @@ export function createPaying(deps: PayDeps) {
     return card;
   }
 
-  async function begin(tx: Queryable, asked: Payment, card: CardRow): Promise<Begun> {
+  async function begin(tx: Queryable, asked: Payment, card: CardRow): Promise<Started> {
     const { InvoiceID: invoiceId, Key: key, SeenCents } = asked;
     const { accountId, cardId, brand, last4 } = card;
     await lockInvoice(tx, invoiceId);
@@ -88,16 +88,16 @@ export function createPaying(deps: PayDeps) {
       if (vault.kind === 'none') throw problem('not_found');
       const { accountId } = await requireOwnInvoice(asker, asked.InvoiceID);
       const card = await requireCard(asker, asked.CardID);
-      const begun = await db.transaction((tx) => begin(tx, asked, card));
-      if ('answer' in begun) return begun.answer;
-      const { payment } = begun;
+      const started = await db.transaction((tx) => begin(tx, asked, card));
+      if ('answer' in started) return started.answer;
+      const { payment } = started;
       // Where nothing is heard, it is asked for again later.
-      const result = await resultOf(begun, card);
+      const result = await resultOf(started, card);
       if (result.status === 'paid' || result.status === 'declined') {
         await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: false }));
       }
       // A payment can lead to a higher tier, which counts in every sale.
-      if (result.status === 'paid') await teller.tellBidder({ accountId, auctionId: null });
+      if (result.status === 'paid') await teller.notifyBidder({ accountId, auctionId: null });
       return answerTo(result);
     },
   };

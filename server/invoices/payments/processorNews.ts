@@ -12,18 +12,18 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { followLedger, readStanding } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { insertRefund, listProcessorRefunds } from './ledgerStore.ts';
+import { notifyOfMoney } from './notifyOfMoney.ts';
 import { failUnmade, findPaymentOf, type PaymentOfInvoice, putDispute } from './refundStore.ts';
 import { settleRefund } from './settleRefund.ts';
-import { tellOfMoney } from './tellOfMoney.ts';
 
 const reason = 'Refunded at the card processor.';
 
-type ToldRefund = { payment: PaymentOfInvoice; told: ProcessorRefund };
+type RefundReport = { payment: PaymentOfInvoice; report: ProcessorRefund };
 
 /** A refund that no one has asked for here: made at the processor. The buyer does not owe it any more. */
-async function addForeign(tx: Queryable, deps: LedgerDeps, { payment, told }: ToldRefund): Promise<void> {
+async function addForeign(tx: Queryable, deps: LedgerDeps, { payment, report }: RefundReport): Promise<void> {
   const { paymentId, invoiceId, accountId } = payment;
-  const { processorId, amountCents, status } = told;
+  const { processorId, amountCents, status } = report;
   if (status === 'failed') return;
   const before = await readStanding(tx, invoiceId);
   if (before && amountCents > refundableOf(paymentId, before.ledger)) await failUnmade(tx, paymentId);
@@ -34,44 +34,44 @@ async function addForeign(tx: Queryable, deps: LedgerDeps, { payment, told }: To
   const followed = await followLedger(tx, deps, { invoiceId, by: null });
   const last4 = followed.ledger.payments.find((one) => one.paymentId === paymentId)?.last4 ?? null;
   const news = { event: 'refunded', amountCents, method: 'card', reason, last4, isStillOwed: false } as const;
-  await tellOfMoney(tx, deps.notices, { ...followed, told: news });
+  await notifyOfMoney(tx, deps.notices, { ...followed, update: news });
   const facts = { invoiceId, paymentId, refundId, amountCents, status, reason };
   await deps.securityLog.record(tx, { kind: 'refund_settled', accountId, facts });
   if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
 }
 
-async function takeOne(tx: Queryable, deps: LedgerDeps, { payment, told }: ToldRefund): Promise<void> {
+async function takeOne(tx: Queryable, deps: LedgerDeps, { payment, report }: RefundReport): Promise<void> {
   await lockInvoice(tx, payment.invoiceId);
   const known = await listProcessorRefunds(tx, payment.paymentId);
   const ours = known.find(
-    ({ refundId, processorId }) => processorId === told.processorId || refundId === told.refundId,
+    ({ refundId, processorId }) => processorId === report.processorId || refundId === report.refundId,
   );
-  if (!ours) return addForeign(tx, deps, { payment, told });
-  const { status, processorId } = told;
+  if (!ours) return addForeign(tx, deps, { payment, report });
+  const { status, processorId } = report;
   const refusal = 'The bank did not take the refund.';
   const result =
     status === 'failed' ? ({ status, processorId, refusal } as const) : ({ status, processorId } as const);
   return settleRefund(tx, deps, { refundId: ours.refundId, result });
 }
 
-type ToldDispute = { payment: PaymentOfInvoice; told: ProcessorDispute };
+type DisputeReport = { payment: PaymentOfInvoice; report: ProcessorDispute };
 
 async function takeOneDispute(
   tx: Queryable,
   deps: LedgerDeps,
-  { payment, told }: ToldDispute,
+  { payment, report }: DisputeReport,
 ): Promise<void> {
   const { invoiceId, paymentId, accountId } = payment;
-  const { disputeId, status, amountCents, heldCents } = told;
+  const { disputeId, status, amountCents, heldCents } = report;
   await lockInvoice(tx, invoiceId);
   const before = await readStanding(tx, invoiceId);
   const was = before?.ledger.disputes.find((one) => one.disputeId === disputeId)?.status;
-  if (!(await putDispute(tx, { ...told, paymentId, now: deps.clock().toISOString() }))) return;
+  if (!(await putDispute(tx, { ...report, paymentId, now: deps.clock().toISOString() }))) return;
   const followed = await followLedger(tx, deps, { invoiceId, by: null });
   if (status === 'lost' && was !== 'lost' && heldCents > 0) {
     const ofIt = { amountCents: heldCents, method: 'card', last4: null, isStillOwed: true } as const;
-    const news = { ...ofIt, event: 'takenBack', reason: told.reason } as const;
-    await tellOfMoney(tx, deps.notices, { ...followed, told: news });
+    const news = { ...ofIt, event: 'takenBack', reason: report.reason } as const;
+    await notifyOfMoney(tx, deps.notices, { ...followed, update: news });
   }
   const facts = { invoiceId, paymentId, dispute: disputeId, amountCents, heldCents, status };
   await deps.securityLog.record(tx, { kind: 'dispute_changed', accountId, facts });
@@ -84,19 +84,19 @@ export function createProcessorNews(deps: LedgerDeps, processor: Processor) {
   async function takeRefunds(intentId: string | null): Promise<void> {
     const payment = intentId === null ? undefined : await findPaymentOf(db, intentId);
     if (intentId === null || !payment) return;
-    for (const told of await processor.listRefunds(intentId)) {
-      await db.transaction((tx) => takeOne(tx, deps, { payment, told }));
+    for (const report of await processor.listRefunds(intentId)) {
+      await db.transaction((tx) => takeOne(tx, deps, { payment, report }));
     }
-    await teller.tellBidder({ accountId: payment.accountId, auctionId: null });
+    await teller.notifyBidder({ accountId: payment.accountId, auctionId: null });
   }
 
   return {
     async takeDispute(id: string): Promise<void> {
-      const told = await processor.findDispute(id);
-      const payment = told?.intentId ? await findPaymentOf(db, told.intentId) : undefined;
-      if (!told || !payment) return;
-      await db.transaction((tx) => takeOneDispute(tx, deps, { payment, told }));
-      await teller.tellBidder({ accountId: payment.accountId, auctionId: null });
+      const report = await processor.findDispute(id);
+      const payment = report?.intentId ? await findPaymentOf(db, report.intentId) : undefined;
+      if (!report || !payment) return;
+      await db.transaction((tx) => takeOneDispute(tx, deps, { payment, report }));
+      await teller.notifyBidder({ accountId: payment.accountId, auctionId: null });
     },
     takeRefundsOfCharge: async (id: string) => takeRefunds(await processor.findIntent('charges', id)),
     takeRefund: async (id: string) => takeRefunds(await processor.findIntent('refunds', id)),

@@ -1,5 +1,5 @@
 /** What the reconciliation compares, in SQL: a part of all invoices or payments at a time, each with its sums. */
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import type { LedgerSums } from '#contract/invoices/ledger.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

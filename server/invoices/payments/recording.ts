@@ -2,8 +2,8 @@
 import type { LedgerOutcome, ReceivedPayment } from '#contract/desk/ledgerChanges.ts';
 import { keptOf } from '#contract/invoices/ledger.ts';
 import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
+import { invoiceLetter } from '#server/invoices/won/notifyOfInvoice.ts';
 import { findInvoice, getBuyer, type InvoiceRow, lockInvoice } from '#server/invoices/won/store.ts';
-import { invoiceLetter } from '#server/invoices/won/tellOfInvoice.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
@@ -11,15 +11,15 @@ import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 import { type Followed, followLedger, readStanding } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { insertReceived } from './ledgerStore.ts';
+import { notifyOfMoney } from './notifyOfMoney.ts';
 import type { LedgerChange } from './refunding.ts';
 import { findPayment, isReceivedKnown, type PaymentOfInvoice, updateReversed } from './refundStore.ts';
 import { isBeingPaid } from './store.ts';
-import { tellOfMoney } from './tellOfMoney.ts';
 
 type Received = { asking: Asking; invoice: InvoiceRow; received: ReceivedPayment & { receivedAt: string } };
 
 /** The last part pays the invoice, and is told as such. */
-async function tellOfReceipt(
+async function notifyOfReceipt(
   tx: Queryable,
   { notices }: LedgerDeps,
   { followed, received }: { followed: Followed; received: ReceivedPayment },
@@ -32,8 +32,8 @@ async function tellOfReceipt(
     return notices.send(tx, invoiceLetter(await getBuyer(tx, accountId), facts));
   }
   const { AmountCents: amountCents, Method: method } = received;
-  const told = { event: 'received', amountCents, method, last4: null, reason: '' } as const;
-  return tellOfMoney(tx, notices, { ...followed, told: { ...told, isStillOwed: false } });
+  const update = { event: 'received', amountCents, method, last4: null, reason: '' } as const;
+  return notifyOfMoney(tx, notices, { ...followed, update: { ...update, isStillOwed: false } });
 }
 
 async function record(
@@ -53,7 +53,7 @@ async function record(
   const payment = { invoiceId, accountId, key, method, reference, amountCents, receivedAt, now, by };
   const paymentId = await insertReceived(tx, payment);
   const followed = await followLedger(tx, deps, { invoiceId, by });
-  await tellOfReceipt(tx, deps, { followed, received });
+  await notifyOfReceipt(tx, deps, { followed, received });
   const facts = { invoiceId, paymentId, amountCents, method, reference, status: followed.to, by };
   // Last: the security log is locked from here on.
   await deps.securityLog.record(tx, { kind: 'payment_recorded', accountId, ...actorOf(asking), facts });
@@ -78,8 +78,8 @@ async function reverse(
   await updateReversed(tx, { paymentId, by, now: deps.clock().toISOString(), reason });
   const followed = await followLedger(tx, deps, { invoiceId, by });
   const { amountCents, method } = payment;
-  const told = { event: 'corrected', amountCents, method, reason, last4: null, isStillOwed: true } as const;
-  await tellOfMoney(tx, deps.notices, { ...followed, told });
+  const update = { event: 'corrected', amountCents, method, reason, last4: null, isStillOwed: true } as const;
+  await notifyOfMoney(tx, deps.notices, { ...followed, update });
   const facts = { invoiceId, paymentId, amountCents, method, reason, status: followed.to, by };
   await deps.securityLog.record(tx, { kind: 'payment_reversed', accountId, ...actorOf(asking), facts });
   if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
@@ -100,7 +100,7 @@ export function createRecording(deps: LedgerDeps) {
       const received = { ...given, receivedAt };
       const outcome = await db.transaction((tx) => record(tx, deps, { asking, invoice, received }));
       // A payment can lead to another tier, which counts in every sale.
-      if (outcome === 'done') await teller.tellBidder({ accountId: invoice.accountId, auctionId: null });
+      if (outcome === 'done') await teller.notifyBidder({ accountId: invoice.accountId, auctionId: null });
       return outcome;
     },
 
@@ -108,7 +108,7 @@ export function createRecording(deps: LedgerDeps) {
       const payment = await findPayment(db, paymentId);
       if (!payment) throw problem('not_found');
       const outcome = await db.transaction((tx) => reverse(tx, deps, { asking, payment, reason }));
-      if (outcome === 'done') await teller.tellBidder({ accountId: payment.accountId, auctionId: null });
+      if (outcome === 'done') await teller.notifyBidder({ accountId: payment.accountId, auctionId: null });
       return { invoiceId: payment.invoiceId, outcome };
     },
   };

@@ -13,9 +13,9 @@ import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 import { followLedger, readStanding, type Standing } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { insertRefund, type Ledger, type NewRefund } from './ledgerStore.ts';
+import { notifyOfMoney } from './notifyOfMoney.ts';
 import { findPayment, findRefundByKey, type RefundRow, updateDecided } from './refundStore.ts';
 import { requireRefund, sendRefund } from './settleRefund.ts';
-import { tellOfMoney } from './tellOfMoney.ts';
 
 /** What became of a change to the ledger of an invoice. */
 export type LedgerChange = { invoiceId: number; outcome: LedgerOutcome };
@@ -39,25 +39,25 @@ function isStillThere(ledger: Ledger, { refundId, paymentId, amountCents }: Refu
   return amountCents <= refundableOf(paymentId, { ...ledger, refunds });
 }
 
-const begunStatus = (way: NewStaffRefund['Way']): 'sent' | 'done' => (way === 'card' ? 'sent' : 'done');
+const startedStatus = (way: NewStaffRefund['Way']): 'sent' | 'done' => (way === 'card' ? 'sent' : 'done');
 
 /** The invoice follows, and its buyer is told. */
 async function begin(tx: Queryable, deps: LedgerDeps, refund: RefundRow): Promise<TierEvent | null> {
   const { invoiceId, amountCents, way: method, reason, isStillOwed, last4, askedBy } = refund;
   const followed = await followLedger(tx, deps, { invoiceId, by: askedBy });
-  const told = { event: 'refunded', amountCents, method, reason, isStillOwed, last4 } as const;
-  await tellOfMoney(tx, deps.notices, { ...followed, told });
+  const update = { event: 'refunded', amountCents, method, reason, isStillOwed, last4 } as const;
+  await notifyOfMoney(tx, deps.notices, { ...followed, update });
   return followed.tierEvent;
 }
 
-type Begun = { refund: RefundRow; isKnown: boolean };
+type Started = { refund: RefundRow; isKnown: boolean };
 type Asks = { asking: Asking; asked: Asked };
 
 async function askRefund(
   tx: Queryable,
   deps: LedgerDeps,
   { asking, asked }: Asks,
-): Promise<Begun | LedgerOutcome> {
+): Promise<Started | LedgerOutcome> {
   const { paymentId, invoiceId, Key: key, AmountCents: amountCents, Way: way, Reason: reason } = asked;
   await lockInvoice(tx, invoiceId);
   const known = await findRefundByKey(tx, key);
@@ -66,7 +66,7 @@ async function askRefund(
   const refused = standing ? refusalOf(standing, asked) : 'NOT_POSSIBLE';
   if (refused !== null || !standing) return refused ?? 'NOT_POSSIBLE';
   const isWaiting = needsSecondPerson(amountCents, standing.ledger, deps.secondPersonCents);
-  const status: NewRefund['status'] = isWaiting ? 'waiting' : begunStatus(way);
+  const status: NewRefund['status'] = isWaiting ? 'waiting' : startedStatus(way);
   const { accountId: askedBy } = asking.caller;
   const { Reference: reference, IsStillOwed: isStillOwed } = asked;
   const now = deps.clock().toISOString();
@@ -99,7 +99,7 @@ async function decideOn(
   const standing = await readStanding(tx, invoiceId);
   if (IsApproved && standing && isDisputed(standing.ledger, paymentId)) return 'DISPUTED';
   if (IsApproved && standing && !isStillThere(standing.ledger, refund)) return 'TOO_MUCH';
-  const status = IsApproved ? begunStatus(way) : 'declined';
+  const status = IsApproved ? startedStatus(way) : 'declined';
   const refusal = IsApproved ? null : Reason;
   const now = deps.clock().toISOString();
   await updateDecided(tx, { refundId, status, by: isOwn ? null : by, now, refusal });
@@ -125,12 +125,12 @@ export function createRefunding(deps: LedgerDeps) {
       if (!payment) throw problem('not_found');
       const { invoiceId, accountId } = payment;
       const asked = { ...given, paymentId, invoiceId };
-      const begun = await db.transaction((tx) => askRefund(tx, deps, { asking, asked }));
-      if (typeof begun === 'string') return { invoiceId, outcome: begun };
+      const started = await db.transaction((tx) => askRefund(tx, deps, { asking, asked }));
+      if (typeof started === 'string') return { invoiceId, outcome: started };
       // A key of another refund is no press for this payment.
-      if (begun.refund.paymentId !== paymentId) throw problem('not_found');
-      const outcome = await finish(begun.refund.refundId, begun.isKnown);
-      await teller.tellBidder({ accountId, auctionId: null });
+      if (started.refund.paymentId !== paymentId) throw problem('not_found');
+      const outcome = await finish(started.refund.refundId, started.isKnown);
+      await teller.notifyBidder({ accountId, auctionId: null });
       return { invoiceId, outcome };
     },
 
@@ -142,7 +142,7 @@ export function createRefunding(deps: LedgerDeps) {
       const { invoiceId, accountId } = given;
       const decided = await db.transaction((tx) => decideOn(tx, deps, { asking, given, decision }));
       const outcome = decided === 'sent' ? await finish(refundId, false) : decided;
-      await teller.tellBidder({ accountId, auctionId: null });
+      await teller.notifyBidder({ accountId, auctionId: null });
       return { invoiceId, outcome };
     },
   };

@@ -2,8 +2,8 @@
 import { cardFeesFor, keptOf } from '#contract/invoices/ledger.ts';
 import type { ChargeResult } from '#server/account/cards/vault.ts';
 import type { TierEvent } from '#server/bidding/tiers/updateTier.ts';
+import { invoiceLetter } from '#server/invoices/won/notifyOfInvoice.ts';
 import { getBuyer, type InvoiceRow, lockInvoice, updateCardFees } from '#server/invoices/won/store.ts';
-import { invoiceLetter } from '#server/invoices/won/tellOfInvoice.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -33,7 +33,7 @@ async function addCardFees(tx: Queryable, { rows, balance }: Standing): Promise<
   );
 }
 
-async function tellOfPayment(
+async function notifyOfPayment(
   tx: Queryable,
   notices: Notices,
   { invoice, rows, balance }: Followed,
@@ -44,7 +44,7 @@ async function tellOfPayment(
   await notices.send(tx, invoiceLetter(await getBuyer(tx, accountId), facts));
 }
 
-type Told = {
+type MoneyUpdate = {
   /** The page is gone by then: the bank's answer goes out by email. */
   isLate: boolean;
 };
@@ -53,7 +53,7 @@ type Told = {
 export async function settle(
   tx: Queryable,
   deps: SettleDeps,
-  { payment, result, isLate }: End & Told,
+  { payment, result, isLate }: End & MoneyUpdate,
 ): Promise<boolean> {
   const { paymentId, invoiceId, accountId, amountCents, brand, last4 } = payment;
   await lockInvoice(tx, invoiceId);
@@ -67,9 +67,9 @@ export async function settle(
     await addCardFees(tx, before);
     const followed = await followLedger(tx, deps, { invoiceId, by: null });
     ({ tierEvent } = followed);
-    await tellOfPayment(tx, deps.notices, followed);
+    await notifyOfPayment(tx, deps.notices, followed);
   } else if (isLate) {
-    await tellOfRefusal(tx, before.invoice, { ...deps, amountCents, card: { brand, last4 } });
+    await notifyOfRefusal(tx, before.invoice, { ...deps, amountCents, card: { brand, last4 } });
   }
   // Last: the security log is locked from here on.
   const facts = { invoiceId, status, amountCents, brand, last4, reason };
@@ -80,7 +80,7 @@ export async function settle(
 
 type Refusal = SettleDeps & { amountCents: number; card: Pick<PaymentRow, 'brand' | 'last4'> };
 
-async function tellOfRefusal(
+async function notifyOfRefusal(
   tx: Queryable,
   { accountId, invoiceId, dueAt }: InvoiceRow,
   { notices, amountCents, card }: Refusal,

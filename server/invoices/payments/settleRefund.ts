@@ -6,8 +6,8 @@ import { problem } from '#server/platform/errors.ts';
 
 import { type Followed, followLedger } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
+import { notifyOfMoney } from './notifyOfMoney.ts';
 import { findRefund, type RefundRow, updateOutcome } from './refundStore.ts';
-import { tellOfMoney } from './tellOfMoney.ts';
 
 export async function requireRefund(db: Queryable, refundId: number): Promise<RefundRow> {
   const refund = await findRefund(db, refundId);
@@ -15,10 +15,10 @@ export async function requireRefund(db: Queryable, refundId: number): Promise<Re
   return refund;
 }
 
-const tellOfFailure = (tx: Queryable, deps: LedgerDeps, [followed, refund]: [Followed, RefundRow]) => {
+const notifyOfFailure = (tx: Queryable, deps: LedgerDeps, [followed, refund]: [Followed, RefundRow]) => {
   const { amountCents, way: method, isStillOwed, last4 } = refund;
-  const told = { event: 'refundFailed', amountCents, method, reason: '', isStillOwed, last4 } as const;
-  return tellOfMoney(tx, deps.notices, { ...followed, told });
+  const update = { event: 'refundFailed', amountCents, method, reason: '', isStillOwed, last4 } as const;
+  return notifyOfMoney(tx, deps.notices, { ...followed, update });
 };
 
 const isWithBank = ({ status }: RefundRow): boolean =>
@@ -43,7 +43,7 @@ export async function settleRefund(
   const followed = await followLedger(tx, deps, { invoiceId, by: refund.askedBy });
   const { accountId, paymentId, amountCents } = refund;
   const isNews = status !== refund.status;
-  if (isNews && status === 'failed') await tellOfFailure(tx, deps, [followed, refund]);
+  if (isNews && status === 'failed') await notifyOfFailure(tx, deps, [followed, refund]);
   // Last: the security log is locked from here on.
   if (isNews) {
     const facts = { invoiceId, paymentId, refundId, amountCents, status, reason: refusal };
@@ -58,5 +58,5 @@ export async function sendRefund(deps: LedgerDeps, refundId: number, isAgain: bo
   if (refund.status !== 'sent' || refund.way !== 'card') return;
   const result = await deps.vault.refund(refund, isAgain);
   await deps.db.transaction((tx) => settleRefund(tx, deps, { refundId, result }));
-  await deps.teller.tellBidder({ accountId: refund.accountId, auctionId: null });
+  await deps.teller.notifyBidder({ accountId: refund.accountId, auctionId: null });
 }

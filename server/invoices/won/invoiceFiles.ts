@@ -1,5 +1,5 @@
 /** The PDF files of an invoice: as it was at issue, as it stands now, and its receipt. The same for its buyer and for staff. */
-import { hasReceipt } from '#contract/invoices/invoiceDeeds.ts';
+import { hasReceipt } from '#contract/invoices/invoiceActions.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';

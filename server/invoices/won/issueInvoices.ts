@@ -15,6 +15,7 @@ import type { Log } from '#server/platform/log.ts';
 import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { keepMissingPapers, keepPaper } from './issuedPaper.ts';
+import { invoiceLetter } from './notifyOfInvoice.ts';
 import { chargesOf, deliverToOf, waysOf } from './readWon.ts';
 import {
   findInvoice,
@@ -28,7 +29,6 @@ import {
   type SaleDay,
   updateCharges,
 } from './store.ts';
-import { invoiceLetter } from './tellOfInvoice.ts';
 
 export type IssueDeps = { db: Database; clock: Clock; notices: Notices };
 

@@ -1,7 +1,7 @@
 /** Staff say how far the lots of a paid invoice are: it is written down, and the buyer is told. */
 import type { MarkedInvoice } from '#contract/desk/markInvoice.ts';
 import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
-import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/invoices/invoiceActions.ts';
 import { shippingStop } from '#contract/invoices/ledger.ts';
 import type { Tracking } from '#contract/invoices/tracking.ts';
 import { readLedger } from '#server/invoices/payments/ledgerStore.ts';
@@ -12,8 +12,8 @@ import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
+import { invoiceLetter } from './notifyOfInvoice.ts';
 import { findInvoice, getBuyer, type InvoiceRow, listWon, lockInvoice, updateStatus } from './store.ts';
-import { invoiceLetter } from './tellOfInvoice.ts';
 import { listTracking, trackingFacts, updateTracking } from './trackingStore.ts';
 
 export type MarkDeps = {
@@ -32,7 +32,7 @@ type Mark = {
 const leavesHouse = (status: MarkedStatus): boolean => status === 'readyToShip' || status === 'shipped';
 
 /** The letter says what the invoice has come to; that of shipped lots names the tracking number. */
-export async function tellOfStatus(
+export async function notifyOfStatus(
   tx: Queryable,
   notices: Notices,
   { accountId, invoiceId, dueAt, event }: InvoiceRow & { event: MarkedStatus },
@@ -66,7 +66,7 @@ export function createInvoiceMarking({ db, securityLog, notices }: MarkDeps) {
     const { caller } = asking;
     await updateStatus(tx, { invoiceId, status, paidAt: invoice.paidAt, by: caller.accountId });
     if (tracking) await updateTracking(tx, invoiceId, tracking);
-    await tellOfStatus(tx, notices, { ...invoice, event: status });
+    await notifyOfStatus(tx, notices, { ...invoice, event: status });
     // Last: the security log is locked from here on.
     await securityLog.record(tx, {
       kind: 'invoice_marked',

@@ -1,7 +1,7 @@
 /** Won lots and their invoices, in SQL. */
 import type { AuctionRates } from '#contract/auctions/auctionRates.ts';
 import type { DeliveryWay, LotCharges } from '#contract/invoices/invoice.ts';
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import type { LotCardRow } from '#server/catalog/lots/lotCard.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

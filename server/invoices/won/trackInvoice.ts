@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { type MarkDeps, tellOfStatus } from './markInvoice.ts';
+import { type MarkDeps, notifyOfStatus } from './markInvoice.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from './store.ts';
 import { listTracking, trackingFacts, updateTracking } from './trackingStore.ts';
 
@@ -23,7 +23,7 @@ export function createInvoiceTracking({ db, securityLog, notices }: MarkDeps) {
     // Pressed twice, it is saved and told once.
     if (known?.Carrier === tracking.Carrier && known.Number === tracking.Number) return { Outcome: 'done' };
     await updateTracking(tx, invoiceId, tracking);
-    await tellOfStatus(tx, notices, { ...invoice, event: 'shipped' });
+    await notifyOfStatus(tx, notices, { ...invoice, event: 'shipped' });
     // Last: the security log is locked from here on.
     await securityLog.record(tx, {
       kind: 'tracking_saved',

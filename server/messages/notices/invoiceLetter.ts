@@ -1,5 +1,5 @@
 /** What a buyer reads about an invoice: it is there, it is paid, and how the lots come along. */
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { type Tracking, trackingText } from '#contract/invoices/tracking.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';

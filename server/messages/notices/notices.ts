@@ -20,7 +20,7 @@ export type Notices = {
   send: (tx: Queryable, letter: Letter, category?: NoticeCategory) => Promise<void>;
 };
 
-export type NoticeDoor = Notices & {
+export type NoticeSender = Notices & {
   /**
    * The message alone, for anyone who wants no letters of the kind.
    * @throws {Error} as `send` does.
@@ -39,7 +39,7 @@ function assertSendable({ kind, to, facts }: Letter): void {
   }
 }
 
-export function createNotices({ clock }: { clock: Clock }): NoticeDoor {
+export function createNotices({ clock }: { clock: Clock }): NoticeSender {
   async function leave(tx: Queryable, letter: Letter, now: string): Promise<void> {
     const { accountId, kind } = letter;
     const content = messageOf(letter);

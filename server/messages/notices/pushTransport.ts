@@ -23,7 +23,7 @@ export function createPushTransport(db: Queryable, { fetch, clock }: Deps): Shor
       const now = clock();
       const left =
         expiresAt === null ? keptSeconds : Math.ceil((Date.parse(expiresAt) - now.getTime()) / 1_000);
-      const told = Buffer.from(JSON.stringify({ title: site.shortName, body: words, path, category }));
+      const message = Buffer.from(JSON.stringify({ title: site.shortName, body: words, path, category }));
       const subject = `mailto:${site.email}`;
       const answer = await fetch(device.endpoint, {
         method: 'POST',
@@ -34,7 +34,7 @@ export function createPushTransport(db: Queryable, { fetch, clock }: Deps): Shor
           ttl: String(Math.max(0, Math.min(keptSeconds, left))),
           urgency: 'high',
         },
-        body: new Uint8Array(sealPush(told, device)),
+        body: new Uint8Array(sealPush(message, device)),
         redirect: 'error',
         signal,
       });

@@ -13,7 +13,7 @@ export type TextKind = 'phoneCode' | 'alert' | 'optIn' | 'stopped' | 'started' |
 /** `to` is a number as E.164 writes it, such as +13125550100. */
 export type Text = { kind: TextKind; accountId: number | null; to: string; words: string };
 
-export type TextDoor = {
+export type TextSender = {
   /** @throws {Error} when the recipient is not one number, or there are no words. */
   send: (tx: Queryable, text: Text) => Promise<void>;
 };
@@ -30,7 +30,7 @@ function assertSendableText({ kind, to, words }: Text): void {
   }
 }
 
-export function createTexts({ clock }: { clock: Clock }): TextDoor {
+export function createTexts({ clock }: { clock: Clock }): TextSender {
   return {
     async send(tx, text) {
       assertSendableText(text);

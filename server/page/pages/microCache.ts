@@ -50,13 +50,13 @@ export function createMicroCache<Page>(options: MicroCacheOptions<Page>): MicroC
   }
 
   async function renewed(key: string, render: () => Promise<Page>): Promise<Page> {
-    const begun = generation;
+    const started = generation;
     try {
       const page = await render();
-      if (begun === generation) remember(key, page);
+      if (started === generation) remember(key, page);
       return page;
     } finally {
-      if (begun === generation) rendering.delete(key);
+      if (started === generation) rendering.delete(key);
     }
   }
 

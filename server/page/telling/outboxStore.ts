@@ -9,7 +9,7 @@ export async function insertChanged(tx: Queryable, lotIds: readonly number[]): P
   return row.id;
 }
 
-export async function deleteTold(db: Queryable, ids: readonly number[]): Promise<void> {
+export async function deleteNotified(db: Queryable, ids: readonly number[]): Promise<void> {
   await db.query(sql`delete from outbox where id = any(${ids}::bigint[])`);
 }
 

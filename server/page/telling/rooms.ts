@@ -22,21 +22,21 @@ export type Speak = {
   sale: (auctionId: number) => void;
 };
 
-export const speakOver = (live: Live, { tellChanged }: Pick<Nodes, 'tellChanged'>): Speak => ({
+export const speakOver = (live: Live, { notifyChanged }: Pick<Nodes, 'notifyChanged'>): Speak => ({
   lots: (room, standings) => void live.to(room).emit('lots', standings),
   own: (room, standing) => void live.to(room).emit('own', standing),
   registration: (room, auctionId) => void live.to(room).emit('registration', auctionId),
   sale: (auctionId) => {
     // The copies first: anyone who hears of it asks at once.
-    tellChanged('sale', auctionId);
+    notifyChanged('sale', auctionId);
     live.to(roomOfSale(auctionId)).emit('sale', auctionId);
   },
 });
 
 /** The room of a live sale, sent to every page that follows the sale. */
 export const speakToRoom =
-  (live: Live, { tellChanged }: Pick<Nodes, 'tellChanged'>) =>
+  (live: Live, { notifyChanged }: Pick<Nodes, 'notifyChanged'>) =>
   (room: Room): void => {
-    tellChanged('room', room.AuctionID);
+    notifyChanged('room', room.AuctionID);
     live.to(roomOfSale(room.AuctionID)).emit('room', room);
   };

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
-import { deleteTold, listBidders, listLate, listSessions } from './outboxStore.ts';
+import { deleteNotified, listBidders, listLate, listSessions } from './outboxStore.ts';
 import { createRoomMail, type RoomMail } from './roomMail.ts';
 import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns, type Speak } from './rooms.ts';
 
@@ -28,10 +28,10 @@ export type ChangedLots = {
 type Decided = { accountId: number; auctionId: number | null };
 
 export type Teller = {
-  tell: (changed: ChangedLots) => void;
-  tellSales: (auctionIds: readonly number[]) => void;
+  notify: (changed: ChangedLots) => void;
+  notifySales: (auctionIds: readonly number[]) => void;
   /** The house has decided about a bidder. */
-  tellBidder: (decided: Decided) => Promise<void>;
+  notifyBidder: (decided: Decided) => Promise<void>;
   /** Tells what others have left behind. */
   sweep: () => Promise<void>;
   /** Finishes what it is telling, and tells nothing more. */
@@ -44,7 +44,7 @@ type Deps = {
   log: Pick<Log, 'error'>;
   speak: Speak;
   /** Hears of sales that have changed, or lots of which in the room have. */
-  tellRooms?: (auctionIds: readonly number[]) => void;
+  notifyRooms?: (auctionIds: readonly number[]) => void;
   everyMs?: number;
 };
 
@@ -74,7 +74,7 @@ const salesInRooms = (standings: readonly LotStanding[]): number[] => [
 /** Its turn in the room has come, or is over. */
 const isCalled = ({ ClosesAt, Status }: LotStanding): boolean => ClosesAt === null && Status !== 'pending';
 
-function createVoice({ db, clock, speak, tellRooms, everyMs = defaultEveryMs }: Deps) {
+function createVoice({ db, clock, speak, notifyRooms, everyMs = defaultEveryMs }: Deps) {
   const lotMail = createRoomMail<LotStanding>({ send: speak.lots, everyMs });
   const ownMail = createRoomMail<OwnStanding>({
     send: (room, standings) => standings.forEach((standing) => speak.own(room, standing)),
@@ -90,7 +90,7 @@ function createVoice({ db, clock, speak, tellRooms, everyMs = defaultEveryMs }: 
       if (isCalled(standing)) put(letters, roomOfTurns(standing.AuctionID), standing);
     }
     postAll(lotMail, letters);
-    tellRooms?.(salesInRooms(standings));
+    notifyRooms?.(salesInRooms(standings));
   }
 
   async function sayOwn(concerned: readonly OfAccount[]): Promise<void> {
@@ -127,22 +127,22 @@ function createVoice({ db, clock, speak, tellRooms, everyMs = defaultEveryMs }: 
 
 /** Deletes rows some time after they were told, many at once. */
 function createForgetting({ db, log }: Deps) {
-  let told: number[] = [];
+  let notified: number[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   async function forget(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const ids = told;
-    told = [];
+    const ids = notified;
+    notified = [];
     if (ids.length === 0) return;
-    await deleteTold(db, ids).catch((error: unknown) => {
+    await deleteNotified(db, ids).catch((error: unknown) => {
       log.error({ err: error }, 'what was told stays in the outbox');
     });
   }
 
   function forgetSoon(ids: readonly number[]): void {
-    told.push(...ids);
+    notified.push(...ids);
     timer ??= setTimeout(() => void forget(), forgetMs).unref();
   }
 
@@ -161,14 +161,14 @@ const joined = (changes: readonly ChangedLots[]): ChangedLots => ({
 });
 
 export function createTeller(deps: Deps): Teller {
-  const { db, log, speak, tellRooms } = deps;
+  const { db, log, speak, notifyRooms } = deps;
   const voice = createVoice(deps);
   const { forget, forgetSoon } = createForgetting(deps);
   let waiting: ChangedLots[] = [];
   let telling: Promise<void> | undefined;
   let isStopped = false;
 
-  async function tellWaiting(): Promise<void> {
+  async function notifyWaiting(): Promise<void> {
     const changed = joined(waiting);
     waiting = [];
     try {
@@ -181,24 +181,24 @@ export function createTeller(deps: Deps): Teller {
   }
 
   /** While one lot is read, those that change meanwhile wait to be read together. */
-  async function tellAll(): Promise<void> {
-    while (waiting.length > 0) await tellWaiting();
+  async function notifyAll(): Promise<void> {
+    while (waiting.length > 0) await notifyWaiting();
     telling = undefined;
   }
 
-  function tell(changed: ChangedLots): void {
+  function notify(changed: ChangedLots): void {
     if (isStopped) return;
     waiting.push(changed);
-    telling ??= tellAll();
+    telling ??= notifyAll();
   }
 
   return {
-    tell,
-    tellSales(auctionIds) {
+    notify,
+    notifySales(auctionIds) {
       auctionIds.forEach(speak.sale);
-      tellRooms?.(auctionIds);
+      notifyRooms?.(auctionIds);
     },
-    tellBidder: (decided) =>
+    notifyBidder: (decided) =>
       voice.sayDecided(decided).catch((error: unknown) => {
         log.error({ err: error }, 'a bidder was not told of a decision');
       }),
@@ -207,7 +207,7 @@ export function createTeller(deps: Deps): Teller {
       if (late.length === 0) return;
       const lotIds = [...new Set(late.flatMap((row) => row.lotIds))];
       const concerned = await listBidders(db, lotIds);
-      tell({ outboxIds: late.map(({ id }) => id), lotIds, concerned });
+      notify({ outboxIds: late.map(({ id }) => id), lotIds, concerned });
     },
     async stop() {
       isStopped = true;
@@ -219,7 +219,7 @@ export function createTeller(deps: Deps): Teller {
 }
 
 /** For the bid service, which knows who was outbid. */
-export const tellOfBids =
-  ({ tell }: Pick<Teller, 'tell'>) =>
+export const notifyOfBids =
+  ({ notify }: Pick<Teller, 'notify'>) =>
   ({ outboxId, lotIds, outbid }: News): void =>
-    tell({ outboxIds: [outboxId], lotIds, concerned: outbid });
+    notify({ outboxIds: [outboxId], lotIds, concerned: outbid });

@@ -78,7 +78,7 @@ export function keepLease(lease: Lease): () => Promise<void> {
   async function takeInTime(): Promise<boolean> {
     const sentMs = nowMs();
     const { isTaken, at } = await take(db, { name, holder, lastsMs });
-    noteSkew(skewMs({ sentMs, heardMs: nowMs(), databaseMs: Date.parse(at) }));
+    noteSkew(skewMs({ sentMs, receivedMs: nowMs(), databaseMs: Date.parse(at) }));
     if (isTaken && isClockWrong) await release(db, name, holder);
     return isTaken && !isClockWrong;
   }

@@ -29,7 +29,7 @@ export type Undecided = {
 
 export type Nodes = {
   /** To every node, this one first. */
-  tellChanged: (what: Copied, auctionId: number) => void;
+  notifyChanged: (what: Copied, auctionId: number) => void;
   onChanged: (listener: (what: Copied, auctionId: number) => void) => void;
   /** How many sockets are in a room, on all nodes that answer. */
   countSockets: (room: string) => Promise<number>;
@@ -51,8 +51,8 @@ async function askOthers<Answer>(
   ...about: string[]
 ): Promise<Answer[] | null> {
   const { promise, resolve } = Promise.withResolvers<Answer[] | null>();
-  const hear = (error: Error | null, answers: Answer[]): void => resolve(error ? null : answers);
-  const asked: unknown = live.of('/').adapter.serverSideEmit([event, ...about, hear]);
+  const receive = (error: Error | null, answers: Answer[]): void => resolve(error ? null : answers);
+  const asked: unknown = live.of('/').adapter.serverSideEmit([event, ...about, receive]);
   Promise.resolve(asked).catch(() => resolve(null));
   return Promise.race([promise, setTimeout(patienceMs, null, { ref: false })]);
 }
@@ -66,19 +66,19 @@ export function createNodes(live: Live, { areSeveral }: { areSeveral: boolean })
   let undecidedHere = (): string | null => null;
   const countHere = (room: string): number => live.of('/').adapter.rooms.get(room)?.size ?? 0;
 
-  function hear(what: Copied, auctionId: number): void {
+  function receive(what: Copied, auctionId: number): void {
     for (const listener of listeners) listener(what, auctionId);
   }
 
   if (areSeveral) {
-    live.on('changed', hear);
+    live.on('changed', receive);
     live.on('count', (room, answer) => answer(countHere(room)));
     live.on('undecided', (answer) => answer(undecidedHere()));
   }
 
   return {
-    tellChanged(what, auctionId) {
-      hear(what, auctionId);
+    notifyChanged(what, auctionId) {
+      receive(what, auctionId);
       if (areSeveral) live.serverSideEmit('changed', what, auctionId);
     },
     onChanged: (listener) => void listeners.push(listener),

@@ -36,12 +36,12 @@ export type LineJournal = {
 const roundMs = 1_000;
 const minuteMs = 60_000;
 /** A page, its reload and a broken line or two. */
-const toldInAMinute = 6;
+const reportedInAMinute = 6;
 /** While the database is away; then the oldest are given up. */
 const mostWaiting = 20_000;
 const mostInAGroup = 1_000;
 
-type Minute = { begunMs: number; told: number; mayTell: number; gathered: Gathered | null };
+type Minute = { startedMs: number; reported: number; mayReport: number; gathered: Gathered | null };
 type Change = { line: KeptLine; at: Date; reason: string | null };
 
 const gatheredOf = ({ line, at }: Change): Gathered => ({
@@ -72,21 +72,21 @@ function gather(minute: Minute, change: Change): void {
 }
 
 /** Which changes are told, and what is told of the rest when its minute is over. */
-function createMinutes(tell: (row: SecurityEvent) => void) {
+function createMinutes(notify: (row: SecurityEvent) => void) {
   const minutes = new Map<number, Minute>();
 
-  function end(sessionId: number, { begunMs, gathered }: Minute): void {
+  function end(sessionId: number, { startedMs, gathered }: Minute): void {
     minutes.delete(sessionId);
     if (!gathered) return;
-    tell(repeatsRow(gathered));
+    notify(repeatsRow(gathered));
     // It goes on like that: from now on a row a minute, until a minute is quiet.
-    minutes.set(sessionId, { begunMs: begunMs + minuteMs, told: 0, mayTell: 0, gathered: null });
+    minutes.set(sessionId, { startedMs: startedMs + minuteMs, reported: 0, mayReport: 0, gathered: null });
   }
 
   /** The minute that follows on one that ended is looked at in the same pass. */
   const endPassed = (nowMs: number): void => {
     for (const [sessionId, minute] of minutes) {
-      if (nowMs - minute.begunMs >= minuteMs) end(sessionId, minute);
+      if (nowMs - minute.startedMs >= minuteMs) end(sessionId, minute);
     }
   };
 
@@ -94,7 +94,7 @@ function createMinutes(tell: (row: SecurityEvent) => void) {
     endPassed,
     /** At a clean stop no number stays untold. */
     endAll(): void {
-      for (const { gathered } of minutes.values()) if (gathered) tell(repeatsRow(gathered));
+      for (const { gathered } of minutes.values()) if (gathered) notify(repeatsRow(gathered));
       minutes.clear();
     },
     hasSome: () => minutes.size > 0,
@@ -102,18 +102,18 @@ function createMinutes(tell: (row: SecurityEvent) => void) {
       const { line, at, reason } = change;
       endPassed(at.getTime());
       const minute = minutes.get(line.sessionId) ?? {
-        begunMs: at.getTime(),
-        told: 0,
-        mayTell: toldInAMinute,
+        startedMs: at.getTime(),
+        reported: 0,
+        mayReport: reportedInAMinute,
         gathered: null,
       };
       minutes.set(line.sessionId, minute);
-      if (minute.told >= minute.mayTell) {
+      if (minute.reported >= minute.mayReport) {
         gather(minute, change);
         return;
       }
-      minute.told += 1;
-      tell(reason === null ? openedRow(line) : closedRow(line, reason, at));
+      minute.reported += 1;
+      notify(reason === null ? openedRow(line) : closedRow(line, reason, at));
     },
   };
 }
@@ -125,7 +125,7 @@ export function createLineJournal({ db, clock, log, securityLog, whoAsked }: Dep
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   const minutes = createMinutes((row) => waiting.push(row));
-  const refusals = createRefusals({ whoAsked, tell: (row) => waiting.push(row) });
+  const refusals = createRefusals({ whoAsked, notify: (row) => waiting.push(row) });
 
   async function commit(): Promise<void> {
     while (waiting.length > 0) {

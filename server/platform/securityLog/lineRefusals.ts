@@ -17,27 +17,27 @@ export type Refused = {
   at: Date;
 };
 
-type Deps = { whoAsked: WhoAsked; tell: (row: SecurityEvent) => void };
+type Deps = { whoAsked: WhoAsked; notify: (row: SecurityEvent) => void };
 
 const minuteMs = 60_000;
 const askedInARound = 20;
 
-type Door = { toldMs: number; since: Refusal | null };
+type Entry = { reportedMs: number; since: Refusal | null };
 
-export function createRefusals({ whoAsked, tell }: Deps) {
+export function createRefusals({ whoAsked, notify }: Deps) {
   let fresh: Refused[] = [];
-  const doors = new Map<string, Door>();
+  const entries = new Map<string, Entry>();
 
   function add(refusal: Refusal): void {
-    const key = `${refusal.sessionId ?? 'nobody'} ${refusal.reason}`;
-    const door = doors.get(key);
-    if (!door) {
-      doors.set(key, { toldMs: refusal.at.getTime(), since: null });
-      tell(refusedRow(refusal));
+    const key = `${refusal.sessionId ?? 'anonymous'} ${refusal.reason}`;
+    const entry = entries.get(key);
+    if (!entry) {
+      entries.set(key, { reportedMs: refusal.at.getTime(), since: null });
+      notify(refusedRow(refusal));
       return;
     }
-    const { since } = door;
-    if (!since) door.since = refusal;
+    const { since } = entry;
+    if (!since) entry.since = refusal;
     else {
       since.times += refusal.times;
       since.at = refusal.at;
@@ -46,12 +46,12 @@ export function createRefusals({ whoAsked, tell }: Deps) {
   }
 
   function endPassed(nowMs: number, minute = minuteMs): void {
-    for (const [key, { toldMs, since }] of doors) {
-      if (nowMs - toldMs < minute) continue;
-      doors.delete(key);
+    for (const [key, { reportedMs, since }] of entries) {
+      if (nowMs - reportedMs < minute) continue;
+      entries.delete(key);
       if (!since) continue;
-      tell(refusedRow(since));
-      doors.set(key, { toldMs: nowMs, since: null });
+      notify(refusedRow(since));
+      entries.set(key, { reportedMs: nowMs, since: null });
     }
   }
 
@@ -68,7 +68,7 @@ export function createRefusals({ whoAsked, tell }: Deps) {
 
   return {
     note: (refused: Refused) => void fresh.push(refused),
-    hasSome: () => fresh.length > 0 || doors.size > 0,
+    hasSome: () => fresh.length > 0 || entries.size > 0,
     settle,
     async end(now: Date): Promise<void> {
       await settle(now);

@@ -62,7 +62,7 @@ export function createHeldLots(deps: ConsoleDeps) {
       const reason = plain(asked.reason).trim();
       if (reason === '') return { Outcome: 'NO_TEXT', Lots: await listHeldLots(db) };
       const { Outcome, news } = await db.transaction((tx) => release(tx, asking, { ...asked, reason }));
-      if (news.lotIds.length > 0) teller.tell(news);
+      if (news.lotIds.length > 0) teller.notify(news);
       return { Outcome, Lots: await listHeldLots(db) };
     },
   };

@@ -4,7 +4,7 @@
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-import { insertPostponement, tellRegistered } from './postponementStore.ts';
+import { insertPostponement, notifyRegistered } from './postponementStore.ts';
 
 type Postponing = { auctionId: number; ms: number; reason: string; at: string; by: number };
 
@@ -63,7 +63,7 @@ export async function postponeRest(tx: Queryable, asked: Postponing): Promise<re
   if (nextEndAt === null) return [];
   const moved = { fromAt: nextEndAt, toAt: later(nextEndAt, asked.ms), sessionNumber: null };
   const postponementId = await insertPostponement(tx, asked, moved);
-  await tellRegistered(tx, { ...asked, postponementId });
+  await notifyRegistered(tx, { ...asked, postponementId });
   await moveTimes(tx, asked, { lotIds, postponementId });
   return lotIds;
 }

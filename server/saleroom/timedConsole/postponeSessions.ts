@@ -8,7 +8,7 @@ import { mostPostponedDays } from '#contract/saleroom/consoleLimits.ts';
 import type { PostponeOutcome } from '#contract/saleroom/postponing.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-import { insertPostponement, type Moved, tellRegistered } from './postponementStore.ts';
+import { insertPostponement, type Moved, notifyRegistered } from './postponementStore.ts';
 
 export type AskedPostponement = {
   auctionId: number;
@@ -31,7 +31,7 @@ const lockSessions = (tx: Queryable, auctionId: number): Promise<Session[]> =>
     where d.auction_id = ${auctionId} and a.type <> ${auctionTypes.timed} and a.closed_at is null
     order by d.number for update of d`);
 
-const hasBegun = ({ status }: Session): boolean =>
+const hasStarted = ({ status }: Session): boolean =>
   status !== sessionStatuses.scheduled && status !== sessionStatuses.preBid;
 
 const dayMs = 86_400_000;
@@ -88,7 +88,7 @@ async function move(tx: Queryable, asked: Postponing, all: readonly Moved[]): Pr
   const [first, last] = [ids[0], all.at(-1)];
   if (first === undefined || !last) throw new Error('Nothing was moved.');
   await moveSale(tx, auctionId, last);
-  await tellRegistered(tx, { auctionId, postponementId: first, at });
+  await notifyRegistered(tx, { auctionId, postponementId: first, at });
 }
 
 /** Undefined where the sale has no such session. */
@@ -101,7 +101,7 @@ export async function postponeSessions(
   const concerned = sessions.filter(({ number }) => sessionNumber === null || number === sessionNumber);
   const [first] = concerned;
   if (!first) return undefined;
-  if (concerned.some(hasBegun)) return 'BEGUN';
+  if (concerned.some(hasStarted)) return 'STARTED';
   const toAt = instantOfCentral(asked.startsAt);
   if (toAt === null) return 'NO_TIME';
   const refusal = refusalOf(asked, { fromAt: first.startsAt, toAt: new Date(toAt).toISOString() });

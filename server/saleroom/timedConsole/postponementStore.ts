@@ -19,16 +19,16 @@ export async function insertPostponement(
 }
 
 /** Everybody who has asked to bid hears of it, whatever was decided; those who were kept out do not. */
-const hears = ['requested', 'pending', 'approved'];
+const receives = ['requested', 'pending', 'approved'];
 
-export async function tellRegistered(
+export async function notifyRegistered(
   tx: Queryable,
   { auctionId, postponementId, at }: { auctionId: number; postponementId: number; at: string },
 ): Promise<void> {
   await tx.query(sql`
     insert into bid_notices (account_id, auction_id, kind, mark, due_at)
     select account_id, auction_id, 'postponed', ${postponementId}::bigint, ${at}
-    from auction_registrations where auction_id = ${auctionId} and status = any(${hears}::text[])`);
+    from auction_registrations where auction_id = ${auctionId} and status = any(${receives}::text[])`);
 }
 
 /** By sale. */
@@ -38,7 +38,7 @@ export async function countRegistered(
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db.query<{ auctionId: number; count: number }>(sql`
     select auction_id as "auctionId", count(*)::integer as count from auction_registrations
-    where auction_id = any(${auctionIds}::integer[]) and status = any(${hears}::text[])
+    where auction_id = any(${auctionIds}::integer[]) and status = any(${receives}::text[])
     group by auction_id`);
   return new Map(rows.map(({ auctionId, count }) => [auctionId, count]));
 }

@@ -43,9 +43,9 @@ export function createPostponing(deps: ConsoleDeps) {
   async function postponeOnce(tx: Queryable, { caller, address }: Asking, asked: Asked) {
     const { auctionId, sessionNumber, startsAt, reason, key } = asked;
     const { accountId: by, sessionId } = caller;
-    const deed = sessionNumber === null ? 'liveSale.postponed' : 'session.postponed';
+    const action = sessionNumber === null ? 'liveSale.postponed' : 'session.postponed';
     await lockConsole(tx, auctionId);
-    const what = { accountId: by, auctionId, deed, lotNumber: null, key };
+    const what = { accountId: by, auctionId, action, lotNumber: null, key };
     const before = await findActBefore(tx, what);
     if (before !== undefined) return outcomeOf(before);
     if (reason === '') return 'NO_TEXT';
@@ -60,7 +60,7 @@ export function createPostponing(deps: ConsoleDeps) {
       accountId: by,
       sessionId,
       address,
-      facts: { deed, by, auctionId, ...facts },
+      facts: { action, by, auctionId, ...facts },
     });
     return outcome;
   }
@@ -75,7 +75,7 @@ export function createPostponing(deps: ConsoleDeps) {
       await assertRight(asking, 'conduct', 'postpone');
       const reason = plain(asked.reason).trim();
       const outcome = await db.transaction((tx) => postponeOnce(tx, asking, { ...asked, reason }));
-      if (outcome === 'done') teller.tellSales([asked.auctionId]);
+      if (outcome === 'done') teller.notifySales([asked.auctionId]);
       return { Outcome: outcome, Sales: await list() };
     },
   };

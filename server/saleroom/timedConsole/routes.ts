@@ -40,7 +40,7 @@ export function registerTimedConsole(serve: Serve, deps: ConsoleDeps): void {
     ({ params, body }, exchange) =>
       sales.act(askingOf(exchange), {
         auctionId: params.AuctionID,
-        deed: body.Deed,
+        action: body.Action,
         lotNumber: body.LotNumber,
         bidNumber: body.BidNumber,
         minutes: body.Minutes,

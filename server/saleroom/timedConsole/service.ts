@@ -21,25 +21,25 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 import { plain } from '#server/platform/typedText.ts';
 
+import { type Asked, doAction, type Done } from './actions.ts';
 import { findActBefore, insertConsoleAct } from './actStore.ts';
 import { findLotId, findTimedSale, listLotBids, listTimedLots, lockConsole } from './consoleStore.ts';
-import { type Asked, doDeed, type Done } from './deeds.ts';
 
 export type ConsoleDeps = {
   db: Database;
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'tell' | 'tellSales'>;
+  teller: Pick<Teller, 'notify' | 'notifySales'>;
 };
 
 export type AskedAct = Asked & { auctionId: number; actsSeen: number; key: string };
 const outcomeOf = (outcome: string): TimedOutcome =>
   timedOutcomes.find((known) => known === outcome) ?? 'DUPLICATE';
 
-const kindOf = ({ deed }: Asked) => {
-  if (deed === 'bid.voided') return 'bids_voided' as const;
-  return deed === 'sale.postponed' ? ('sale_postponed' as const) : ('sale_conducted' as const);
+const kindOf = ({ action }: Asked) => {
+  if (action === 'bid.voided') return 'bids_voided' as const;
+  return action === 'sale.postponed' ? ('sale_postponed' as const) : ('sale_conducted' as const);
 };
 
 export function createTimedConsole(deps: ConsoleDeps) {
@@ -58,15 +58,15 @@ export function createTimedConsole(deps: ConsoleDeps) {
     const { auctionId, actsSeen } = asked;
     const sale = await findTimedSale(tx, auctionId);
     if (!sale || sale.Acts !== actsSeen) return { outcome: 'MOVED' };
-    return doDeed({ tx, auctionId, by: asking.caller.accountId, now: clock(), notices }, asked);
+    return doAction({ tx, auctionId, by: asking.caller.accountId, now: clock(), notices }, asked);
   }
 
   async function actOnce(tx: Queryable, asking: Asking, asked: AskedAct): Promise<Done> {
     const { caller, address } = asking;
     const { accountId: by, sessionId } = caller;
-    const { auctionId, deed, lotNumber, bidNumber, minutes, text, key } = asked;
+    const { auctionId, action, lotNumber, bidNumber, minutes, text, key } = asked;
     await lockConsole(tx, auctionId);
-    const what = { accountId: by, auctionId, deed, lotNumber, key };
+    const what = { accountId: by, auctionId, action, lotNumber, key };
     const before = await findActBefore(tx, what);
     if (before !== undefined) return { outcome: outcomeOf(before) };
     const done = await decide(tx, asking, asked);
@@ -78,14 +78,14 @@ export function createTimedConsole(deps: ConsoleDeps) {
       ...(done.accountId
         ? { accountId: done.accountId, ...actorOf(asking) }
         : { accountId: by, sessionId, address }),
-      facts: { deed, by, auctionId, ...facts, voids: done.count ?? null },
+      facts: { action, by, auctionId, ...facts, voids: done.count ?? null },
     });
     return done;
   }
 
-  function tell(auctionId: number, { news, isSaleNews = false }: Done): void {
-    if (news) teller.tell(news);
-    if (isSaleNews) teller.tellSales([auctionId]);
+  function notify(auctionId: number, { news, isSaleNews = false }: Done): void {
+    if (news) teller.notify(news);
+    if (isSaleNews) teller.notifySales([auctionId]);
   }
 
   return {
@@ -107,7 +107,7 @@ export function createTimedConsole(deps: ConsoleDeps) {
       if (!(await findTimedSale(db, auctionId))) throw problem('not_found');
       const text = plain(asked.text).trim();
       const done = await db.transaction((tx) => actOnce(tx, asking, { ...asked, text }));
-      tell(auctionId, done);
+      notify(auctionId, done);
       return { Outcome: done.outcome, Console: await see(auctionId, null) };
     },
   };

@@ -38,8 +38,8 @@ export async function voidOnLot(
   const outboxId = await writeBatch(tx, changes, at);
   if (outboxId === null) throw new Error('A void is told to everybody.');
   const { accountId, formerLeaderId } = voided;
-  const told = new Set([accountId, formerLeaderId, lot.leaderId].filter((id) => id !== null));
-  const concerned = [...told].map((id) => ({ lotId: lot.id, accountId: id }));
+  const finished = new Set([accountId, formerLeaderId, lot.leaderId].filter((id) => id !== null));
+  const concerned = [...finished].map((id) => ({ lotId: lot.id, accountId: id }));
   const news = { outboxIds: [outboxId], lotIds: [lot.id], concerned };
   return { ...voided, leaderId: lot.leaderId, news };
 }

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/hashPassword.ts';
-import { findCode, nobody, spendCodes } from '#server/platform/oneTimeCodes.ts';
+import { findCode, noAccount, spendCodes } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain } from '#server/platform/typedText.ts';
 import { findAccount, lockAccount } from '#server/session/signUp/store.ts';
@@ -39,7 +39,7 @@ type Outcome = AnswerOf<typeof resetPassword>['outcome'];
 type Change = { accountId: number; code: string; passwordHash: string; address: string };
 
 const stateOf = async (db: Queryable, code: string, now: Date) =>
-  (await findCode(db, { code, purpose, now })) ?? { accountId: nobody, state: 'unknown' as const };
+  (await findCode(db, { code, purpose, now })) ?? { accountId: noAccount, state: 'unknown' as const };
 
 const createChange =
   ({ clock, securityLog, notices, sessions }: Deps) =>

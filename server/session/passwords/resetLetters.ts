@@ -9,7 +9,7 @@ import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { nobody } from '#server/platform/oneTimeCodes.ts';
+import { noAccount } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { readEmail } from '#server/platform/typedText.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
@@ -26,7 +26,7 @@ type Mailed = { accountId?: number; letters: number };
 export function createResetLetters({ db, clock, securityLog, notices, botCheck }: Deps) {
   async function mailLink(tx: Queryable, { email, returnTo }: Asked): Promise<Mailed> {
     const account = await lockAccountOfEmail(tx, email);
-    const issued = await issueResetPath(tx, { accountId: account?.id ?? nobody, now: clock() });
+    const issued = await issueResetPath(tx, { accountId: account?.id ?? noAccount, now: clock() });
     if (!account) return { letters: 0 };
     const { id: accountId, email: to, firstName } = account;
     if (issued === undefined) return { accountId, letters: 0 };

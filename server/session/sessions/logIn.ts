@@ -8,9 +8,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { type hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
 import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain, plainLine } from '#server/platform/typedText.ts';
+import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { findLogin, isPasswordUnchanged, type Login } from './accountStore.ts';
@@ -149,7 +149,7 @@ function createAttempt(deps: LogInDeps) {
       return tooManyTries(waitMs);
     }
 
-    const standIn = await nobodysPasswordHash(deps.hash);
+    const standIn = await unusablePasswordHash(deps.hash);
     const fits = await isRight(login?.passwordHash ?? standIn, plain(given.password));
     const outcome = fits && login ? await enter({ login, pair, visit }) : undefined;
     if (outcome) return outcome;

@@ -9,9 +9,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
-import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 import { hashOf, newToken } from '#server/session/sessions/tokens.ts';
 
@@ -71,7 +71,7 @@ export function createAccountCreation(deps: Deps) {
 
   /** One password is checked for every creation: where no account waits, against one that no one has. */
   async function findFittingHash(email: string, password: string): Promise<string | undefined> {
-    const standIn = await nobodysPasswordHash(hash);
+    const standIn = await unusablePasswordHash(hash);
     const { passwordHash } = (await findWaiting(db, email)) ?? { passwordHash: standIn };
     return (await isRight(passwordHash, password)) ? passwordHash : undefined;
   }

@@ -7,8 +7,8 @@ import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { hashPassword } from '#server/platform/hashPassword.ts';
-import { nobodysPasswordHash } from '#server/platform/nobodysPassword.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
 import { issueResetPath } from '#server/session/passwords/resetPath.ts';
 
 import { countLetters, lockAccountOfEmail, type NewAccountRow } from './store.ts';
@@ -49,7 +49,7 @@ const hourMs = 3_600_000;
 const mostLettersAnHour = 3;
 
 export function createRepeatedCreation({ clock, securityLog, notices, mailLink, hash }: Deps) {
-  async function tellOwner(tx: Queryable, email: string): Promise<Finding> {
+  async function notifyOwner(tx: Queryable, email: string): Promise<Finding> {
     const found = 'verified';
     const owner = await lockAccountOfEmail(tx, email);
     if (!owner) return { found, accountId: undefined, letters: 0 };
@@ -71,9 +71,9 @@ export function createRepeatedCreation({ clock, securityLog, notices, mailLink, 
     return { found: 'same_password', accountId: id, letters };
   }
 
-  async function trustNobody(tx: Queryable, { id, email, firstName }: WaitingAccount): Promise<Finding> {
+  async function trustNoOne(tx: Queryable, { id, email, firstName }: WaitingAccount): Promise<Finding> {
     const accountId = id;
-    await updateWaitingPassword(tx, { accountId, passwordHash: await nobodysPasswordHash(hash) });
+    await updateWaitingPassword(tx, { accountId, passwordHash: await unusablePasswordHash(hash) });
     await clearParticulars(tx, accountId);
     const path = await issueResetPath(tx, { accountId, now: clock(), isOnlyLink: true });
     const facts = path === undefined ? undefined : { firstName, path };
@@ -83,11 +83,11 @@ export function createRepeatedCreation({ clock, securityLog, notices, mailLink, 
 
   async function settle(tx: Queryable, creation: Creation): Promise<Finding> {
     const waiting = await lockWaiting(tx, creation.row.email);
-    if (!waiting) return tellOwner(tx, creation.row.email);
+    if (!waiting) return notifyOwner(tx, creation.row.email);
     // An account that came, or changed its password, while the password was checked is another's until proved.
     return waiting.passwordHash === creation.fittingHash
       ? renew(tx, waiting, creation)
-      : trustNobody(tx, waiting);
+      : trustNoOne(tx, waiting);
   }
 
   return async (tx: Queryable, creation: Creation): Promise<void> => {

@@ -11,7 +11,7 @@ import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { findCode, nobody, spendCodes } from '#server/platform/oneTimeCodes.ts';
+import { findCode, noAccount, spendCodes } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import type { Visit } from '#server/session/sessions/cookies.ts';
 import { type StartedSession, startSession } from '#server/session/sessions/startSession.ts';
@@ -53,17 +53,17 @@ export function createVerification({ db, clock, securityLog, notices }: Deps) {
     await spendCodes(tx, { accountId, purpose, now });
     const raised = await updateTier(tx, { clock, notices }, accountId);
     const facts = { way: 'verification_link' };
-    const begun = known && (await startSession(tx, { account: known, visit, now, facts }));
+    const started = known && (await startSession(tx, { account: known, visit, now, facts }));
     await securityLog.record(tx, { kind: 'email_verified', accountId, address });
     if (raised) await securityLog.record(tx, { ...raised, accountId, address });
-    for (const event of begun?.events ?? []) await securityLog.record(tx, event);
-    return { outcome: 'verified', ...(begun && { session: begun.session }) };
+    for (const event of started?.events ?? []) await securityLog.record(tx, event);
+    return { outcome: 'verified', ...(started && { session: started.session }) };
   }
 
   async function useCode(tx: Queryable, opening: Opening): Promise<Verification> {
     const { code } = opening;
     const now = clock();
-    const { accountId = nobody } = (await findCode(tx, { code, purpose, now })) ?? {};
+    const { accountId = noAccount } = (await findCode(tx, { code, purpose, now })) ?? {};
     // The code is read again behind the lock: another click on the same link may just have used it.
     const account = await lockAccount(tx, accountId);
     const found = await findCode(tx, { code, purpose, now });

@@ -9,7 +9,7 @@ import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-import { issueCode, nobody } from '#server/platform/oneTimeCodes.ts';
+import { issueCode, noAccount } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { readEmail } from '#server/platform/typedText.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
@@ -35,7 +35,7 @@ export const validMs = 24 * 3_600_000;
 const createMailLink =
   ({ clock, notices }: Pick<Deps, 'clock' | 'notices'>): MailLink =>
   async (tx, to, returnTo) => {
-    const issue = { accountId: to?.id ?? nobody, validMs, now: clock() };
+    const issue = { accountId: to?.id ?? noAccount, validMs, now: clock() };
     const code = await issueCode(tx, { ...issue, purpose: 'verify_email' });
     if (!to || code === undefined) return 0;
     const path = withReturnTo(`/email/linkVerify/${code}`, returnTo ?? null);

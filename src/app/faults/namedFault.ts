@@ -1,4 +1,4 @@
-/** A fault as the error log wants it: with the deed in which it happened. */
+/** A fault as the error log wants it: with the action in which it happened. */
 import { isProblem, type Problem } from '#contract/kernel/problems.ts';
 import type { FaultReport } from '#machines/kernel/faultReport.ts';
 

@@ -34,12 +34,12 @@ export function OutbidNews({ machine = wiredOutbidNews }: OutbidNewsProps) {
   const auctions = useActiveAuctions();
   const titles = new Map(auctions?.map(({ AuctionID, Title }) => [AuctionID, Title]));
   const { pathname } = useLocation();
-  const { send: tellSession } = useSession();
+  const { send: notifySession } = useSession();
   useOwnNews((own) => {
-    tellSession({ type: 'counts.outdated' });
+    notifySession({ type: 'counts.outdated' });
     const isLost = !own.IsLeading && !own.IsSealed && !own.HasWon;
-    const isToTell = isLost && !saysItself(pathname, own);
-    actor.send({ type: isToTell ? 'lead.lost' : 'lead.settled', lot: own });
+    const isToShow = isLost && !saysItself(pathname, own);
+    actor.send({ type: isToShow ? 'lead.lost' : 'lead.settled', lot: own });
   });
   useEffect(() => {
     const said = lots.filter((lot) => saysItself(pathname, lot));

@@ -29,7 +29,7 @@ const ownMachines: ReadonlySet<string> = new Set([
 
 /** By a timer, because a tab in the background draws no frames. */
 const speaksEveryMs = 16;
-const toldAtMost = 400;
+const coveredAtMost = 400;
 
 type Surroundings = {
   tab: string;
@@ -45,7 +45,7 @@ function snapshotOf(ref: AnyActorRef): AnyMachineSnapshot | null {
 }
 
 /** Asking a guard about an event that it was not made for may throw. */
-function wouldHear(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+function wouldAccept(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
   try {
     return snapshot.status === 'active' && snapshot.can(event);
   } catch {
@@ -60,7 +60,7 @@ function createMoveShelf() {
   return {
     add(move: ActorMove): void {
       moves.push(move);
-      if (moves.length <= toldAtMost) return;
+      if (moves.length <= coveredAtMost) return;
       moves.shift();
       lost += 1;
     },
@@ -75,7 +75,7 @@ function createMoveShelf() {
 type Watched = Extract<FromRoom, { kind: 'watch' }>;
 
 function createLookout({ tab, livingActors }: Pick<Surroundings, 'tab' | 'livingActors'>) {
-  let told = '';
+  let listed = '';
   let watched: Watched | null = null;
 
   const snapshotNamed = (actor: string) => {
@@ -93,10 +93,10 @@ function createLookout({ tab, livingActors }: Pick<Surroundings, 'tab' | 'living
 
   return {
     forget: (): void => {
-      [told, watched] = ['nothing yet', null];
+      [listed, watched] = ['nothing yet', null];
     },
-    tellAll: (): void => {
-      told = 'nothing yet';
+    notifyAll: (): void => {
+      listed = 'nothing yet';
     },
     watch: (said: Watched): void => {
       watched = said.tab === tab ? said : null;
@@ -105,21 +105,21 @@ function createLookout({ tab, livingActors }: Pick<Surroundings, 'tab' | 'living
     changedActors(): ActorOnShow[] | null {
       const actors = onShow();
       const names = actors.map(({ actor }) => actor).join();
-      if (names === told) return null;
-      told = names;
+      if (names === listed) return null;
+      listed = names;
       return actors;
     },
     watchedNow(): TabNews['watched'] {
       const found = watched && snapshotNamed(watched.actor);
       if (!watched || !found) return null;
       const can = watched.examples.flatMap((event, place) =>
-        wouldHear(found.snapshot, event) ? [place] : [],
+        wouldAccept(found.snapshot, event) ? [place] : [],
       );
       return { actor: watched.actor, context: shownContext(found.snapshot.context), can };
     },
     send(actor: string, event: SentEvent): boolean {
       const found = snapshotNamed(actor);
-      const isSent = found !== null && wouldHear(found.snapshot, event);
+      const isSent = found !== null && wouldAccept(found.snapshot, event);
       if (isSent) found.ref.send(event);
       return isSent;
     },
@@ -154,11 +154,11 @@ export function createActorStream({ tab, say, livingActors, path, nowMs }: Surro
     speakSoon();
   };
 
-  function hear(said: FromRoom): void {
+  function receive(said: FromRoom): void {
     switch (said.kind) {
       case 'ask':
         // One that asks for the first time is to hear of all.
-        if (!isAsked() || said.isFirst) lookout.tellAll();
+        if (!isAsked() || said.isFirst) lookout.notifyAll();
         askedAt = nowMs();
         break;
       case 'stop':
@@ -175,5 +175,5 @@ export function createActorStream({ tab, say, livingActors, path, nowMs }: Surro
     speakSoon();
   }
 
-  return { see, hear };
+  return { see, receive };
 }

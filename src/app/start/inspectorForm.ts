@@ -11,7 +11,7 @@ import { isMachineSnapshot } from './recordedMoves.ts';
 /** The form of the messages, as `@statelyai/inspect` numbers it. */
 const protocolVersion = '0.7.2';
 
-export type Told = { type: string } & Readonly<Record<string, unknown>>;
+export type Report = { type: string } & Readonly<Record<string, unknown>>;
 
 const envelope = (ref: AnyActorRef) => ({
   rootId: rootOf(ref).sessionId,
@@ -37,12 +37,12 @@ function nameOf(ref: AnyActorRef): string {
   return typeof ref.src === 'string' ? ref.src : 'actor';
 }
 
-const childrenTold = (children: readonly (AnyActorRef | undefined)[]) =>
+const childrenReport = (children: readonly (AnyActorRef | undefined)[]) =>
   Object.fromEntries(
     children.flatMap((child) => (child ? [[child.sessionId, { xstate$$type: 1, id: child.sessionId }]] : [])),
   );
 
-function snapshotTold(snapshot: Snapshot<unknown>) {
+function snapshotReport(snapshot: Snapshot<unknown>) {
   const { status, output, error } = snapshot;
   const ended = {
     ...(output !== undefined && { output: shownContext(output) }),
@@ -55,7 +55,7 @@ function snapshotTold(snapshot: Snapshot<unknown>) {
     value: snapshot.value as unknown,
     context: shownContext(snapshot.context),
     tags: [...snapshot.tags],
-    children: childrenTold(Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)),
+    children: childrenReport(Object.values(snapshot.children as Record<string, AnyActorRef | undefined>)),
   };
 }
 
@@ -70,7 +70,7 @@ function definitionOf(ref: AnyActorRef): string {
 
 const ofChild = /^(?<kind>xstate\.(?:done|error|snapshot)\.actor)\./u;
 
-function eventTold(ref: AnyActorRef, { type, ...carried }: EventObject) {
+function eventReport(ref: AnyActorRef, { type, ...carried }: EventObject) {
   const snapshot = snapshotOf(ref);
   const isDeclared = isMachineSnapshot(snapshot) && snapshot.machine.events.includes(type);
   const kind = ofChild.exec(type)?.groups?.['kind'];
@@ -80,31 +80,31 @@ function eventTold(ref: AnyActorRef, { type, ...carried }: EventObject) {
   };
 }
 
-const actorTold = (ref: AnyActorRef): Told => ({
+const actorReport = (ref: AnyActorRef): Report => ({
   ...envelope(ref),
   type: '@xstate.actor',
   name: nameOf(ref),
   parentId: parentOf(ref)?.sessionId,
   definition: definitionOf(ref),
-  snapshot: snapshotTold(snapshotOf(ref)),
+  snapshot: snapshotReport(snapshotOf(ref)),
 });
 
 /** Null for what the inspector does not show: the steps between two snapshots. */
-function stepTold(ref: AnyActorRef, seen: InspectionEvent): Told | null {
+function stepReport(ref: AnyActorRef, seen: InspectionEvent): Report | null {
   switch (seen.type) {
     case '@xstate.event':
       return {
         ...envelope(ref),
         type: seen.type,
         sourceId: seen.sourceRef?.sessionId,
-        event: eventTold(ref, seen.event),
+        event: eventReport(ref, seen.event),
       };
     case '@xstate.snapshot':
       return {
         ...envelope(ref),
         type: seen.type,
-        event: eventTold(ref, seen.event),
-        snapshot: snapshotTold(seen.snapshot),
+        event: eventReport(ref, seen.event),
+        snapshot: snapshotReport(seen.snapshot),
       };
     case '@xstate.actor':
     case '@xstate.action':
@@ -118,20 +118,20 @@ function stepTold(ref: AnyActorRef, seen: InspectionEvent): Told | null {
  * Tells a listener of each actor, and of the one that made it, before it tells what the actor does. While an actor is
  * made it has no snapshot yet: it is told of with the first thing that it hears.
  */
-export function createTeller(say: (said: Told) => void) {
+export function createTeller(say: (said: Report) => void) {
   const introduced = new WeakSet<AnyActorRef>();
   function introduce(ref: AnyActorRef): void {
     if (introduced.has(ref)) return;
     introduced.add(ref);
     const parent = parentOf(ref);
     if (parent) introduce(parent);
-    say(actorTold(ref));
+    say(actorReport(ref));
   }
   return {
     introduce,
     see: (seen: InspectionEvent): void => {
       const ref = seen.actorRef as AnyActorRef;
-      const said = stepTold(ref, seen);
+      const said = stepReport(ref, seen);
       if (!said) return;
       introduce(ref);
       say(said);

@@ -6,7 +6,7 @@
 declare global {
   interface Window {
     /** Controls that match this selector answer from now on. Absent where the HTML came without its inline script. */
-    takePresses?: (heard: string) => void;
+    takePresses?: (pressed: string) => void;
   }
 }
 
@@ -47,12 +47,12 @@ type Parts = {
 function keepPresses(parts: Parts): void {
   const retryMs = 100;
   const opener = '[aria-haspopup],[aria-expanded]';
-  const heard: string[] = [];
+  const pressed: string[] = [];
   const kept = new Set<HTMLElement>();
   const marked = new Set<HTMLElement>();
   let timer: number | undefined;
 
-  const isHeard = (control: Element): boolean => heard.some((selector) => control.matches(selector));
+  const isPressed = (control: Element): boolean => pressed.some((selector) => control.matches(selector));
 
   function forget(control: HTMLElement): void {
     kept.delete(control);
@@ -61,7 +61,7 @@ function keepPresses(parts: Parts): void {
 
   /** Nothing has held the press up on its way to the control. */
   function reach({ currentTarget, type }: Event): void {
-    if (!(currentTarget instanceof HTMLElement) || !isHeard(currentTarget)) return;
+    if (!(currentTarget instanceof HTMLElement) || !isPressed(currentTarget)) return;
     currentTarget.removeEventListener(type, reach);
     forget(currentTarget);
   }
@@ -79,14 +79,14 @@ function keepPresses(parts: Parts): void {
     timer = undefined;
     for (const control of kept) {
       if (!control.isConnected || control.matches(':disabled')) forget(control);
-      else if (isHeard(control)) parts.pressAgain(control);
+      else if (isPressed(control)) parts.pressAgain(control);
     }
     repeatLater();
   }
 
   /** A part of the page that React has not taken over yet holds the press up, and is tried again. */
   function repeatLater(): void {
-    if (timer === undefined && [...kept].some(isHeard)) timer = window.setTimeout(repeat, retryMs);
+    if (timer === undefined && [...kept].some(isPressed)) timer = window.setTimeout(repeat, retryMs);
   }
 
   function keep(control: HTMLElement, type: string): void {
@@ -98,7 +98,7 @@ function keepPresses(parts: Parts): void {
     setTimeout(showKept);
   }
 
-  function hear(event: Event): void {
+  function onEvent(event: Event): void {
     const { target, type } = event;
     const control = target instanceof Element && target.closest<HTMLElement>('a[href],button,input,select');
     if (!control) return;
@@ -106,11 +106,11 @@ function keepPresses(parts: Parts): void {
     else if (parts.needsScript(control, type)) keep(control, type);
   }
 
-  window.addEventListener('click', hear, true);
-  window.addEventListener('change', hear, true);
+  window.addEventListener('click', onEvent, true);
+  window.addEventListener('change', onEvent, true);
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && kept.forEach(forget), true);
   window.takePresses = (selector) => {
-    heard.push(selector);
+    pressed.push(selector);
     repeat();
   };
 }

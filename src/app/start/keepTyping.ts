@@ -41,7 +41,7 @@ function keepTyping(parts: Parts): void {
     timer = typed.size > 0 ? window.setTimeout(repeat, retryMs) : undefined;
   }
 
-  function hear({ target }: Event): void {
+  function receive({ target }: Event): void {
     if (!parts.isField(target)) return;
     typed.delete(target);
     // What is typed from now on is read by itself.
@@ -50,7 +50,7 @@ function keepTyping(parts: Parts): void {
     timer ??= window.setTimeout(repeat, retryMs);
   }
 
-  window.addEventListener('input', hear, true);
+  window.addEventListener('input', receive, true);
 }
 
 export const typingKeeper = `(${String(keepTyping)})({${[isField, isWatched, typeAgain]

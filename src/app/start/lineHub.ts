@@ -6,14 +6,14 @@ import { createActor } from '#actors/observed.ts';
 import { watcher } from '#machines/kernel/watcher.ts';
 import { sharedLineMachine } from '#machines/page/sharedLineMachine.ts';
 import type { SocketLine } from '#services/page/liveLine.ts';
-import type { FromTab, FromWorker, Heard, TabPort } from '#services/page/sharedLine.ts';
+import type { FromTab, FromWorker, Received, TabPort } from '#services/page/sharedLine.ts';
 
 /** Half of what the server takes on a line; a tab that finds no room opens a line of its own. */
 const mostTabs = 20;
 
 /** `visit` is null while the tab is away. */
 type Tab = { number: number; visit: number | null; say: (said: FromWorker) => void };
-type Name = keyof Heard;
+type Name = keyof Received;
 type OpenLine = (host: string | null) => SocketLine;
 
 const states: ReadonlySet<Name> = new Set<Name>(['onOpened', 'onLost', 'onFailed']);
@@ -36,12 +36,12 @@ function createMemory() {
 
 const nothing = { auctions: [], lots: [] };
 
-export function wireSharedLine(line: SocketLine, tell: (name: Name, said: readonly unknown[]) => void) {
+export function wireSharedLine(line: SocketLine, notify: (name: Name, said: readonly unknown[]) => void) {
   const teller =
     (name: Name) =>
     (...said: readonly unknown[]): void =>
-      tell(name, said);
-  const heard: Heard = {
+      notify(name, said);
+  const received: Received = {
     onOpened: teller('onOpened'),
     onLost: teller('onLost'),
     onFailed: teller('onFailed'),
@@ -56,8 +56,8 @@ export function wireSharedLine(line: SocketLine, tell: (name: Name, said: readon
   return sharedLineMachine.provide({
     actors: {
       openLine: watcher<never>(() => {
-        heard.onRenewed();
-        return line.open(heard);
+        received.onRenewed();
+        return line.open(received);
       }),
     },
   });
@@ -66,13 +66,13 @@ export function wireSharedLine(line: SocketLine, tell: (name: Name, said: readon
 function createHub(line: SocketLine) {
   const tabs = new Set<Tab>();
   const memory = createMemory();
-  const tellTab = ({ visit, say }: Tab, name: Name, said: readonly unknown[]): void => {
-    if (visit !== null) say({ kind: 'heard', visit, name, said });
+  const notifyTab = ({ visit, say }: Tab, name: Name, said: readonly unknown[]): void => {
+    if (visit !== null) say({ kind: 'received', visit, name, said });
   };
   const actor = createActor(
     wireSharedLine(line, (name, said) => {
       memory.note(name, said);
-      for (const tab of tabs) tellTab(tab, name, said);
+      for (const tab of tabs) notifyTab(tab, name, said);
     }),
   ).start();
 
@@ -80,7 +80,7 @@ function createHub(line: SocketLine) {
     tab.visit = visit;
     tabs.add(tab);
     actor.send({ type: 'tab.joined', tab: tab.number, isLoggedIn });
-    for (const { name, said } of memory.all()) tellTab(tab, name, said);
+    for (const { name, said } of memory.all()) notifyTab(tab, name, said);
   }
 
   function leave(tab: Tab): void {
@@ -102,12 +102,12 @@ function createHub(line: SocketLine) {
   return {
     hasRoom: () => tabs.size < mostTabs,
     leave,
-    hear(tab: Tab, said: FromTab): void {
+    receive(tab: Tab, said: FromTab): void {
       if (said.kind === 'join') join(tab, said.visit, said.isLoggedIn);
       if (said.kind === 'leave') leave(tab);
       if (said.kind === 'follow') void follow(tab, said);
       if (said.kind !== 'tryNow') return;
-      if (memory.isOpen()) tellTab(tab, 'onOpened', []);
+      if (memory.isOpen()) notifyTab(tab, 'onOpened', []);
       else line.tryNow();
     },
   };
@@ -125,7 +125,7 @@ export function createLineHub(openLine: OpenLine): (port: TabPort) => void {
         hub ??= createHub(openLine(data.host));
         tab.say({ kind: 'welcome', hasRoom: hub.hasRoom() });
       } else {
-        hub?.hear(tab, data);
+        hub?.receive(tab, data);
       }
     });
     // A tab that crashed says nothing.

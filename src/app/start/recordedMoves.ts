@@ -42,8 +42,8 @@ export const statesOf = ({ _nodes }: AnyMachineSnapshot): string =>
 /** What no chart declares by its very name may carry something, and is called as the chart calls what it hears. */
 function eventName(type: string, { events }: Names, taken: Taken): string {
   if (events.has(type) || type === startEvent || type === stopEvent) return type;
-  const heard = taken.map(({ eventType }): unknown => eventType).find((name) => name);
-  if (typeof heard === 'string') return heard;
+  const received = taken.map(({ eventType }): unknown => eventType).find((name) => name);
+  if (typeof received === 'string') return received;
   return taken.length > 0 ? 'always' : 'xstate.error';
 }
 

@@ -2,7 +2,7 @@
 import { offerRecordings } from '#app/faults/faultRecording.tsx';
 import { fetchIslandsEarly } from '#ui/island/island.tsx';
 
-import { openChartRoomDoor } from './chartRoomDoor.ts';
+import { listenForChartRoom } from './chartRoomListener.ts';
 import { startExtras } from './startExtras.ts';
 import { startRecorder } from './startRecorder.ts';
 import { startWatching } from './startWatching.tsx';
@@ -12,6 +12,6 @@ export function startLate(router: Parameters<typeof startWatching>[0]): void {
   startRecorder(router);
   startWatching(router);
   offerRecordings();
-  openChartRoomDoor();
+  listenForChartRoom();
   void startExtras(router);
 }

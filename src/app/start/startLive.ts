@@ -76,12 +76,12 @@ const has = (needs: ReadonlySet<LiveNeed>, kind: LiveNeed['kind']): boolean =>
 const now = (): string => new Date().toISOString();
 
 function createActors(line: LiveLine, { onHash, needs, session }: Given) {
-  const tellBadges = inboxFollower(session);
+  const notifyBadges = inboxFollower(session);
   const machines = wireLive(line, {
     onHash,
-    onLots: (standings) => lots.send({ type: 'lots.heard', lots: standings, at: now() }),
+    onLots: (standings) => lots.send({ type: 'lots.received', lots: standings, at: now() }),
     onOwn: (standing) => {
-      chips.send({ type: 'own.heard', own: standing });
+      chips.send({ type: 'own.received', own: standing });
       for (const need of needs) if (need.kind === 'own') need.onNews(standing);
     },
     onOffset: (measured) => pageClock().send({ type: 'offset.measured', ...measured }),
@@ -89,7 +89,7 @@ function createActors(line: LiveLine, { onHash, needs, session }: Given) {
       for (const need of needs) if (need.kind === 'registration') need.onNews(auctionId);
     },
     onMessages: (news) => {
-      tellBadges(news);
+      notifyBadges(news);
       for (const need of needs) if (need.kind === 'messages') need.onNews(news);
     },
     onRoom: (room) => {
@@ -114,7 +114,7 @@ type Actors = ReturnType<typeof createActors>;
 /** What becomes of the line is told to those who live by it. */
 function followLine({ connection, lots, dialog, chips }: Actors, needs: Given['needs']): void {
   let wasOpen = false;
-  const tellOpening = onChange(false, (isOpen) => {
+  const notifyOpening = onChange(false, (isOpen) => {
     if (!isOpen) return lots.send({ type: 'line.lost', at: now() });
     lots.send({ type: 'line.opened' });
     // What was said to no one while the line was away is asked for by anyone who wants to know it.
@@ -124,12 +124,12 @@ function followLine({ connection, lots, dialog, chips }: Actors, needs: Given['n
     }
     wasOpen = true;
   });
-  const tellLoss = onChange(false, (isLost) =>
+  const notifyLoss = onChange(false, (isLost) =>
     dialog.send({ type: isLost ? 'connection.lost' : 'connection.restored' }),
   );
   connection.subscribe((snapshot) => {
-    tellOpening(selectIsOpen(snapshot));
-    tellLoss(selectIsLost(snapshot));
+    notifyOpening(selectIsOpen(snapshot));
+    notifyLoss(selectIsLost(snapshot));
   });
 }
 
@@ -172,12 +172,12 @@ export const startLive: StartLive = async (given) => {
   showVisitor();
   takeNeeds();
   presence.start();
-  const tellVisitor = onChange(isLoggedIn(), () => {
+  const notifyVisitor = onChange(isLoggedIn(), () => {
     connection.send({ type: 'visitor.changed' });
     showVisitor();
     takeNeeds();
   });
-  session.subscribe(() => tellVisitor(isLoggedIn()));
+  session.subscribe(() => notifyVisitor(isLoggedIn()));
 
   let settling: ReturnType<typeof setTimeout>;
   return {

@@ -15,14 +15,14 @@ import { bidderStanding } from '#rules/bidding/bidderStanding.ts';
 
 type Given = {
   auctionId: number;
-  tell: Parameters<KeepRegistration>[1];
+  notify: Parameters<KeepRegistration>[1];
   approvalSent: (auctionId: number) => void;
 };
 /** @param machine tests hand in one with a house of their own. */
 export type StartRegistration = (given: Given, machine?: typeof registrationMachine) => () => void;
 
 export const startRegistration: StartRegistration = (given, machine = wiredRegistration) => {
-  const { auctionId, tell, approvalSent } = given;
+  const { auctionId, notify, approvalSent } = given;
   const actor = createActor(machine, { input: { auctionId } });
   const Opened = registerDialog(actor);
   /** A caller that keeps what it was given may call it after the end. */
@@ -32,7 +32,7 @@ export const startRegistration: StartRegistration = (given, machine = wiredRegis
   const register = (): void => send({ type: 'dialog.opened' });
   const requestLimit = (): void => send({ type: 'limit.opened' });
   const refresh = (): void => send({ type: 'registration.outdated' });
-  let told: SaleRegistration | null = null;
+  let shown: SaleRegistration | null = null;
   let isSent = false;
   actor.subscribe((snapshot) => {
     if (selectHasAsked(snapshot) && !isSent) {
@@ -42,10 +42,10 @@ export const startRegistration: StartRegistration = (given, machine = wiredRegis
     const registration = selectRegistration(snapshot);
     const state = registration?.Status ?? (selectProblem(snapshot) ? 'unavailable' : 'unknown');
     const Dialog = selectIsOpen(snapshot) ? Opened : null;
-    if (told?.registration === registration && told.state === state && told.Dialog === Dialog) return;
+    if (shown?.registration === registration && shown.state === state && shown.Dialog === Dialog) return;
     const standing = registration && bidderStanding(registration);
-    told = { state, registration, standing, register, requestLimit, refresh, Dialog };
-    tell(told);
+    shown = { state, registration, standing, register, requestLimit, refresh, Dialog };
+    notify(shown);
   });
   actor.start();
   return () => actor.stop();

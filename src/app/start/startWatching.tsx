@@ -50,29 +50,29 @@ function useWatchActor({ router }: WatchingProps): WatchActor {
   const actor = useActorRef(wiredWatch);
   const location = useSyncExternalStore(router.subscribe, () => router.state.location);
   useEffect(() => {
-    function hear({ target }: { target: EventTarget | null }): void {
+    function receive({ target }: { target: EventTarget | null }): void {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-watch]');
       const lot = button ? watchedLotIn(button.dataset['watch']) : null;
       if (!button || !lot) return;
-      tellWhoIsThere(actor);
+      notifyPresence(actor);
       actor.send({ type: 'watchChoice' in button.dataset ? 'choice.pressed' : 'watch.pressed', lot });
     }
-    document.addEventListener('click', hear);
-    const hearing = actor.on('login.needed', ({ lot }) => {
+    document.addEventListener('click', receive);
+    const subscription = actor.on('login.needed', ({ lot }) => {
       const back = addressToWatch(here(router.state.location), lot);
       void router.navigate(withReturnTo(logInLink.to, back));
     });
     window.takePresses?.('[data-watch]');
     return () => {
-      document.removeEventListener('click', hear);
-      hearing.unsubscribe();
+      document.removeEventListener('click', receive);
+      subscription.unsubscribe();
     };
   }, [actor, router]);
   const before = useRef(location.pathname);
   useEffect(() => {
     const lot = watchIntentIn(location.hash);
     if (lot && hasLoginKey()) {
-      tellWhoIsThere(actor);
+      notifyPresence(actor);
       actor.send({ type: 'intention.found', lot });
       void router.navigate(here(location), { replace: true, preventScrollReset: true });
     }
@@ -85,7 +85,7 @@ function useWatchActor({ router }: WatchingProps): WatchActor {
 }
 
 /** By the cookie, as every part of the site that is not in the page's tree. */
-const tellWhoIsThere = (actor: WatchActor): void =>
+const notifyPresence = (actor: WatchActor): void =>
   actor.send({ type: hasLoginKey() ? 'visitor.came' : 'visitor.left' });
 
 function Watching(props: WatchingProps) {
@@ -100,12 +100,12 @@ function Watching(props: WatchingProps) {
     );
     return keepMarked(document, {
       isWatched: (lot) => watched.has(lot),
-      onFound: () => tellWhoIsThere(actor),
+      onFound: () => notifyPresence(actor),
     });
   }, [actor, lists]);
   return (
     <>
-      <Told actor={actor} />
+      <WatchNote actor={actor} />
       {isChoosing && (
         <Suspense>
           <Choice actor={actor} />
@@ -115,7 +115,7 @@ function Watching(props: WatchingProps) {
   );
 }
 
-function Told({ actor }: { actor: WatchActor }) {
+function WatchNote({ actor }: { actor: WatchActor }) {
   const isTelling = useSelector(actor, selectIsTelling);
   const addedTo = useSelector(actor, selectAddedTo);
   const problem = useSelector(actor, selectProblem);
@@ -151,7 +151,7 @@ function Choice({ actor }: { actor: WatchActor }) {
       lists={lists.filter(({ AuctionID }) => AuctionID === lot.auctionId)}
       isBusy={useSelector(actor, selectIsBusy)}
       problem={useSelector(actor, selectProblem)}
-      deeds={{
+      actions={{
         tick: (listId) => actor.send({ type: 'list.ticked', listId }),
         create: (name) => actor.send({ type: 'list.submitted', name }),
         close: () => actor.send({ type: 'choice.closed' }),

@@ -54,7 +54,7 @@ function openAtNextPress({ href, host }: URL, hint: Page['hint']): void {
   document.addEventListener('click', open);
 }
 
-export function tellInspector(page: Page): void {
+export function notifyInspector(page: Page): void {
   const asked = new URLSearchParams(location.search).get('inspect') ?? '';
   const address = URL.canParse(asked) && /^https?:/iu.test(asked) ? new URL(asked) : null;
   answerGreetings(page, new Set([location.origin, ...(address ? [address.origin] : [])]));

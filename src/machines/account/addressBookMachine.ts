@@ -1,5 +1,5 @@
 /**
- * Someone's address book on its page: adding, changing, taking out after one question, and taking that back. Every deed is
+ * Someone's address book on its page: adding, changing, taking out after one question, and taking that back. Every action is
  * answered with the whole book as it is then; what is wrong with a form is said before anything is sent.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
@@ -9,7 +9,7 @@ import { type AddressDraft, addressFaults } from '#contract/account/addressField
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type AddressDeed =
+export type AddressAction =
   | { kind: 'add'; draft: AddressDraft }
   | { kind: 'edit'; id: number; draft: AddressDraft }
   | { kind: 'remove'; id: number }
@@ -20,7 +20,7 @@ type Context = {
   addresses: readonly Address[];
   /** What the form or the question is about; null for a new address. */
   subject: number | null;
-  deed: AddressDeed;
+  action: AddressAction;
   /** Taken out last, as long as it is offered to take that back. */
   removed: Address | null;
   problem: Problem | null;
@@ -38,13 +38,13 @@ type Event =
   | { type: 'undo.pressed' }
   | { type: 'undo.dismissed' };
 
-const nothing: AddressDeed = { kind: 'restore', id: 0 };
+const nothing: AddressAction = { kind: 'restore', id: 0 };
 
 export const addressBookMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
   actors: {
     loadAddresses: notProvided<readonly Address[]>(),
-    change: notProvided<readonly Address[], AddressDeed>(),
+    change: notProvided<readonly Address[], AddressAction>(),
   },
   actions: {
     rememberBook: assign((_, { addresses }: { addresses: readonly Address[] }) => ({
@@ -53,14 +53,14 @@ export const addressBookMachine = setup({
     })),
     rememberSubject: assign((_, { id }: { id: number | null }) => ({ subject: id, problem: null })),
     rememberUse: assign((_, { id, use }: { id: number; use: AddressUse }) => ({
-      deed: { kind: 'use' as const, id, use },
+      action: { kind: 'use' as const, id, use },
       problem: null,
     })),
     rememberRemoval: assign(({ context: { subject } }) => ({
-      deed: { kind: 'remove' as const, id: subject ?? 0 },
+      action: { kind: 'remove' as const, id: subject ?? 0 },
     })),
     rememberDraft: assign(({ context: { subject } }, { draft }: { draft: AddressDraft }) => ({
-      deed:
+      action:
         subject === null ? { kind: 'add' as const, draft } : { kind: 'edit' as const, id: subject, draft },
       problem: null,
     })),
@@ -68,12 +68,14 @@ export const addressBookMachine = setup({
       problem: { code: 'invalid_input' as const, fields: { ...addressFaults(draft) } },
     })),
     undoRemoval: assign(({ context: { removed } }) => ({
-      deed: { kind: 'restore' as const, id: removed?.AddressID ?? 0 },
+      action: { kind: 'restore' as const, id: removed?.AddressID ?? 0 },
     })),
     /** Before the book is exchanged: what is taken out is not in the next one. */
-    offerToUndo: assign(({ context: { deed, addresses } }) => ({
+    offerToUndo: assign(({ context: { action, addresses } }) => ({
       removed:
-        deed.kind === 'remove' ? (addresses.find(({ AddressID }) => AddressID === deed.id) ?? null) : null,
+        action.kind === 'remove'
+          ? (addresses.find(({ AddressID }) => AddressID === action.id) ?? null)
+          : null,
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ problem: null }),
@@ -85,7 +87,7 @@ export const addressBookMachine = setup({
   },
 }).createMachine({
   id: 'addressBook',
-  context: { addresses: [], subject: null, deed: nothing, removed: null, problem: null },
+  context: { addresses: [], subject: null, action: nothing, removed: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -136,7 +138,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'change',
         src: 'change',
-        input: ({ context: { deed } }) => deed,
+        input: ({ context: { action } }) => action,
         onDone: {
           target: 'resting',
           actions: [
@@ -172,7 +174,7 @@ export const addressBookMachine = setup({
           invoke: {
             id: 'save',
             src: 'change',
-            input: ({ context: { deed } }) => deed,
+            input: ({ context: { action } }) => action,
             onDone: {
               target: '#addressBook.resting',
               actions: [

@@ -96,7 +96,7 @@ export const cardFormMachine = setup({
       attempt: nextAttempt(context),
     })),
     forgetForm: assign({ brand: null, faults: {}, attempt: 0, draft: null, refusal: null }),
-    tellAdded: emit((_, { Own }: CardAnswer) => ({ type: 'card.added' as const, own: Own })),
+    notifyAdded: emit((_, { Own }: CardAnswer) => ({ type: 'card.added' as const, own: Own })),
   },
   guards: {
     isGood: ({ context }, typed: TypedCard) => Object.keys(cardFaults(typed, context.now)).length === 0,
@@ -138,7 +138,7 @@ export const cardFormMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'tellAdded', params: ({ event }) => event.output }, 'forgetForm'],
+            actions: [{ type: 'notifyAdded', params: ({ event }) => event.output }, 'forgetForm'],
           },
           {
             target: 'editing',

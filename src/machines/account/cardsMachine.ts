@@ -9,20 +9,20 @@ import { expiryFault, readExpiry } from '#contract/account/paymentCards.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type CardDeed =
+export type CardAction =
   | { kind: 'prefer'; card: OwnCard }
   | { kind: 'remove'; card: OwnCard }
   | { kind: 'restore'; card: OwnCard }
   | { kind: 'expiry'; card: OwnCard; expiry: Expiry };
 
-/** What came of the last deed, where that is not what was asked for. */
+/** What came of the last action, where that is not what was asked for. */
 export type CardRefusal = Exclude<CardAnswer['Outcome'], 'done'> | Problem;
 
 type Context = {
   own: OwnCards | null;
   /** Why they could not be had. */
   problem: Problem | null;
-  deed: CardDeed | null;
+  action: CardAction | null;
   refusal: CardRefusal | null;
   removed: OwnCard | null;
   /** The card whose expiry is being changed, and what is wrong with what was typed. */
@@ -31,8 +31,8 @@ type Context = {
 };
 type Event =
   | { type: 'retry.asked' }
-  | { type: 'cards.heard'; own: OwnCards }
-  | { type: 'deed.asked'; deed: Exclude<CardDeed, { kind: 'expiry' }> }
+  | { type: 'cards.received'; own: OwnCards }
+  | { type: 'action.asked'; action: Exclude<CardAction, { kind: 'expiry' }> }
   | { type: 'undo.dismissed' }
   | { type: 'expiry.opened'; card: OwnCard }
   | { type: 'expiry.closed' }
@@ -47,47 +47,47 @@ const noCard: OwnCard = {
   IsExpired: true,
   IsDefault: false,
 };
-const nothing: CardDeed = { kind: 'prefer', card: noCard };
+const nothing: CardAction = { kind: 'prefer', card: noCard };
 
 const faultIn = ({ own }: Context, text: string): string | undefined =>
   expiryFault(text, { year: own?.Now.Year ?? 0, month: own?.Now.Month ?? 1 });
 
 /** Of a text in which there is no fault. */
-function expiryDeed(card: OwnCard | null, text: string): CardDeed {
+function expiryAction(card: OwnCard | null, text: string): CardAction {
   const { month, year } = readExpiry(text) ?? { month: 1, year: 2_000 };
   return { kind: 'expiry', card: card ?? noCard, expiry: { ExpMonth: month, ExpYear: year } };
 }
 
-/** What can be brought back after a deed. */
-function removedBy(deed: CardDeed | null, removed: OwnCard | null): OwnCard | null {
-  if (deed?.kind === 'remove') return deed.card;
-  return deed?.kind === 'restore' ? null : removed;
+/** What can be brought back after an action. */
+function removedBy(action: CardAction | null, removed: OwnCard | null): OwnCard | null {
+  if (action?.kind === 'remove') return action.card;
+  return action?.kind === 'restore' ? null : removed;
 }
 
 export const cardsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     loadCards: notProvided<OwnCards>(),
-    doDeed: notProvided<CardAnswer, { deed: CardDeed }>(),
+    doAction: notProvided<CardAnswer, { action: CardAction }>(),
   },
   actions: {
     rememberCards: assign((_, own: OwnCards) => ({ own, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberDeed: assign((_, deed: CardDeed) => ({ deed, refusal: null })),
-    rememberAnswer: assign(({ context: { deed, removed, editing } }, { Outcome, Own }: CardAnswer) => ({
+    rememberAction: assign((_, action: CardAction) => ({ action, refusal: null })),
+    rememberAnswer: assign(({ context: { action, removed, editing } }, { Outcome, Own }: CardAnswer) => ({
       own: Own,
-      deed: null,
+      action: null,
       refusal: Outcome === 'done' ? null : Outcome,
-      removed: Outcome === 'done' ? removedBy(deed, removed) : removed,
+      removed: Outcome === 'done' ? removedBy(action, removed) : removed,
       editing: Outcome === 'done' ? null : editing,
     })),
-    rememberRefusal: assign((_, refusal: Problem) => ({ refusal, deed: null })),
+    rememberRefusal: assign((_, refusal: Problem) => ({ refusal, action: null })),
     forgetRemoved: assign({ removed: null }),
     openExpiry: assign((_, { card }: { card: OwnCard }) => ({ editing: card, fault: null, refusal: null })),
     closeExpiry: assign({ editing: null, fault: null }),
     rememberFault: assign(({ context }, text: string) => ({ fault: faultIn(context, text) ?? null })),
     rememberExpiry: assign(({ context }, text: string) => ({
-      deed: expiryDeed(context.editing, text),
+      action: expiryAction(context.editing, text),
       fault: null,
       refusal: null,
     })),
@@ -101,7 +101,7 @@ export const cardsMachine = setup({
   context: {
     own: null,
     problem: null,
-    deed: null,
+    action: null,
     refusal: null,
     removed: null,
     editing: null,
@@ -124,15 +124,15 @@ export const cardsMachine = setup({
     shown: {
       initial: 'resting',
       on: {
-        'cards.heard': { actions: { type: 'rememberCards', params: ({ event }) => event.own } },
+        'cards.received': { actions: { type: 'rememberCards', params: ({ event }) => event.own } },
         'undo.dismissed': { actions: 'forgetRemoved' },
       },
       states: {
         resting: {
           on: {
-            'deed.asked': {
+            'action.asked': {
               target: 'doing',
-              actions: { type: 'rememberDeed', params: ({ event }) => event.deed },
+              actions: { type: 'rememberAction', params: ({ event }) => event.action },
             },
             'expiry.opened': { actions: { type: 'openExpiry', params: ({ event }) => event } },
             'expiry.closed': { actions: 'closeExpiry' },
@@ -152,9 +152,9 @@ export const cardsMachine = setup({
         doing: {
           tags: 'busy',
           invoke: {
-            id: 'doDeed',
-            src: 'doDeed',
-            input: ({ context }) => ({ deed: context.deed ?? nothing }),
+            id: 'doAction',
+            src: 'doAction',
+            input: ({ context }) => ({ action: context.action ?? nothing }),
             onDone: {
               target: 'resting',
               actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
@@ -176,7 +176,7 @@ export const selectOwnCards = ({ context }: Cards): OwnCards | null => context.o
 export const selectCardsProblem = ({ context }: Cards): Problem | null => context.problem;
 export const selectAreCardsLoading = (cards: Cards): boolean => cards.matches('loading');
 export const selectIsDoing = (cards: Cards): boolean => cards.hasTag('busy');
-export const selectDeed = ({ context }: Cards): CardDeed | null => context.deed;
+export const selectAction = ({ context }: Cards): CardAction | null => context.action;
 export const selectCardRefusal = ({ context }: Cards): CardRefusal | null => context.refusal;
 export const selectRemoved = ({ context }: Cards): OwnCard | null => context.removed;
 export const selectEditing = ({ context }: Cards): OwnCard | null => context.editing;

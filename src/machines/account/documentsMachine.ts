@@ -23,22 +23,22 @@ export type SentDocument = {
 export type RemovedDocument = { of: DocumentKind; documentId: number };
 export type OpenedDocument = RemovedDocument;
 
-export type DocumentDeed =
-  | { deed: 'saveDealer'; dealer: Dealer }
-  | { deed: 'removeDealer' }
-  | ({ deed: 'send' } & SentDocument)
-  | ({ deed: 'remove' } & RemovedDocument)
-  | ({ deed: 'open' } & OpenedDocument);
+export type DocumentAction =
+  | { action: 'saveDealer'; dealer: Dealer }
+  | { action: 'removeDealer' }
+  | ({ action: 'send' } & SentDocument)
+  | ({ action: 'remove' } & RemovedDocument)
+  | ({ action: 'open' } & OpenedDocument);
 
 /** What is about to be deleted, once its owner says so. */
-export type AskedRemoval = Extract<DocumentDeed, { deed: 'removeDealer' | 'remove' }>;
+export type AskedRemoval = Extract<DocumentAction, { action: 'removeDealer' | 'remove' }>;
 
 type Context = {
   documents: Documents | null;
   /** Why they could not be had. */
   problem: Problem | null;
   /** On its way, or the last. */
-  deed: DocumentDeed | null;
+  action: DocumentAction | null;
   /** What came of it, once that is known. */
   outcome: DocumentsDone['Outcome'] | 'TOO_LARGE' | Problem | null;
   /** There are news that have not been read. */
@@ -50,32 +50,32 @@ type Event =
   | { type: 'dealer.submitted'; dealer: Dealer }
   | ({ type: 'file.submitted' } & SentDocument)
   | ({ type: 'file.wanted' } & OpenedDocument)
-  | { type: 'removal.begun'; removal: AskedRemoval }
+  | { type: 'removal.started'; removal: AskedRemoval }
   | { type: 'removal.dropped' }
   | { type: 'removal.confirmed' };
 
-const nothing: DocumentDeed = { deed: 'removeDealer' };
+const nothing: DocumentAction = { action: 'removeDealer' };
 
 export const documentsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
     loadDocuments: notProvided<Documents>(),
-    doDeed: notProvided<DocumentsDone | null, DocumentDeed>(),
+    doAction: notProvided<DocumentsDone | null, DocumentAction>(),
   },
   actions: {
     rememberDocuments: assign((_, documents: Documents) => ({ documents, problem: null })),
     noteNews: assign({ isOutdated: true }),
     forgetNews: assign({ isOutdated: false }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberDeed: assign((_, deed: DocumentDeed) => ({ deed, outcome: null })),
-    refuseSize: assign((_, deed: DocumentDeed) => ({ deed, outcome: 'TOO_LARGE' as const })),
+    rememberAction: assign((_, action: DocumentAction) => ({ action, outcome: null })),
+    refuseSize: assign((_, action: DocumentAction) => ({ action, outcome: 'TOO_LARGE' as const })),
     /** A file that is saved changes nothing. */
     rememberDone: assign(({ context }, done: DocumentsDone | null) => ({
       documents: done?.Documents ?? context.documents,
       outcome: done?.Outcome ?? null,
     })),
     rememberRefusal: assign((_, outcome: Problem) => ({ outcome })),
-    forgetDeed: assign({ deed: null, outcome: null }),
+    forgetAction: assign({ action: null, outcome: null }),
   },
   guards: {
     isTooLarge: (_, { file }: SentDocument) => file.size > mostDocumentBytes,
@@ -83,7 +83,7 @@ export const documentsMachine = setup({
   },
 }).createMachine({
   id: 'documents',
-  context: { documents: null, problem: null, deed: null, outcome: null, isOutdated: false },
+  context: { documents: null, problem: null, action: null, outcome: null, isOutdated: false },
   initial: 'loading',
   // News that come at an inconvenient moment are read after it.
   on: { 'documents.outdated': { actions: 'noteNews' } },
@@ -106,15 +106,15 @@ export const documentsMachine = setup({
     shown: {
       initial: 'ready',
       states: {
-        /** No one waits with a deed until news are read. */
+        /** No one waits with an action until news are read. */
         ready: {
           initial: 'resting',
           on: {
             'dealer.submitted': {
               target: 'working',
               actions: {
-                type: 'rememberDeed',
-                params: ({ event: { dealer } }) => ({ deed: 'saveDealer', dealer }),
+                type: 'rememberAction',
+                params: ({ event: { dealer } }) => ({ action: 'saveDealer', dealer }),
               },
             },
             'file.submitted': [
@@ -122,27 +122,27 @@ export const documentsMachine = setup({
                 guard: { type: 'isTooLarge', params: ({ event }) => event },
                 actions: {
                   type: 'refuseSize',
-                  params: ({ event: { of, file, birthDate } }) => ({ deed: 'send', of, file, birthDate }),
+                  params: ({ event: { of, file, birthDate } }) => ({ action: 'send', of, file, birthDate }),
                 },
               },
               {
                 target: 'working',
                 actions: {
-                  type: 'rememberDeed',
-                  params: ({ event: { of, file, birthDate } }) => ({ deed: 'send', of, file, birthDate }),
+                  type: 'rememberAction',
+                  params: ({ event: { of, file, birthDate } }) => ({ action: 'send', of, file, birthDate }),
                 },
               },
             ],
             'file.wanted': {
               target: 'working',
               actions: {
-                type: 'rememberDeed',
-                params: ({ event: { of, documentId } }) => ({ deed: 'open', of, documentId }),
+                type: 'rememberAction',
+                params: ({ event: { of, documentId } }) => ({ action: 'open', of, documentId }),
               },
             },
-            'removal.begun': {
+            'removal.started': {
               target: 'asking',
-              actions: { type: 'rememberDeed', params: ({ event: { removal } }) => removal },
+              actions: { type: 'rememberAction', params: ({ event: { removal } }) => removal },
             },
           },
           states: {
@@ -164,15 +164,15 @@ export const documentsMachine = setup({
         },
         asking: {
           on: {
-            'removal.dropped': { target: 'ready', actions: 'forgetDeed' },
+            'removal.dropped': { target: 'ready', actions: 'forgetAction' },
             'removal.confirmed': 'working',
           },
         },
         working: {
           invoke: {
-            id: 'doDeed',
-            src: 'doDeed',
-            input: ({ context }) => context.deed ?? nothing,
+            id: 'doAction',
+            src: 'doAction',
+            input: ({ context }) => context.action ?? nothing,
             onDone: {
               target: 'ready',
               actions: { type: 'rememberDone', params: ({ event }) => event.output },
@@ -194,12 +194,12 @@ export const selectDocuments = ({ context }: DocumentsSnapshot): Documents | nul
 export const selectProblem = ({ context }: DocumentsSnapshot): Problem | null => context.problem;
 export const selectIsLoading = (documents: DocumentsSnapshot): boolean => documents.matches('loading');
 /** On its way, or the last; what came of it says `selectOutcome`. */
-export const selectDeed = ({ context }: DocumentsSnapshot): DocumentDeed | null => context.deed;
+export const selectAction = ({ context }: DocumentsSnapshot): DocumentAction | null => context.action;
 export const selectOutcome = ({ context }: DocumentsSnapshot): Context['outcome'] => context.outcome;
 export const selectIsWorking = (documents: DocumentsSnapshot): boolean =>
   documents.matches({ shown: 'working' });
 export const selectAskedRemoval = (documents: DocumentsSnapshot): AskedRemoval | null => {
-  const { deed } = documents.context;
+  const { action } = documents.context;
   const isAsking = documents.matches({ shown: 'asking' });
-  return isAsking && (deed?.deed === 'remove' || deed?.deed === 'removeDealer') ? deed : null;
+  return isAsking && (action?.action === 'remove' || action?.action === 'removeDealer') ? action : null;
 };

@@ -54,7 +54,7 @@ export const emailBookMachine = emailBookSetup.createMachine({
       invoke: {
         id: 'change',
         src: 'change',
-        input: ({ context: { deed } }) => deed,
+        input: ({ context: { action } }) => action,
         onDone: {
           target: 'resting',
           actions: [
@@ -109,7 +109,7 @@ export const emailBookMachine = emailBookSetup.createMachine({
           invoke: {
             id: 'save',
             src: 'change',
-            input: ({ context: { deed } }) => deed,
+            input: ({ context: { action } }) => action,
             onDone: {
               target: '#emailBook.resting',
               actions: [

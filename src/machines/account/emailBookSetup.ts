@@ -7,7 +7,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type EmailDeed =
+export type EmailAction =
   | { kind: 'add'; email: string }
   | { kind: 'remove'; id: number }
   | { kind: 'restore'; id: number };
@@ -15,14 +15,14 @@ export type EmailDeed =
 export type Resent = AnswerOf<typeof resendEmailLink>;
 export type MadePrimary = AnswerOf<typeof makeEmailPrimary>;
 
-/** What became of the last deed, where the list alone does not say it. */
+/** What became of the last action, where the list alone does not say it. */
 export type EmailNote = 'added' | `link.${Resent['Outcome']}` | `primary.${MadePrimary['Outcome']}`;
 
 type Context = {
   emails: readonly AccountEmail[];
   /** What the question or the password is about. */
   subject: number;
-  deed: EmailDeed;
+  action: EmailAction;
   password: string;
   note: EmailNote | null;
   /** Taken out last, as long as it is offered to take that back. */
@@ -45,7 +45,7 @@ type Event =
 export const noEmails: Context = {
   emails: [],
   subject: 0,
-  deed: { kind: 'restore', id: 0 },
+  action: { kind: 'restore', id: 0 },
   password: '',
   note: null,
   removed: null,
@@ -60,7 +60,7 @@ export const emailBookSetup = setup({
   },
   actors: {
     loadEmails: notProvided<readonly AccountEmail[]>(),
-    change: notProvided<readonly AccountEmail[], EmailDeed>(),
+    change: notProvided<readonly AccountEmail[], EmailAction>(),
     resendLink: notProvided<Resent, { id: number }>(),
     makePrimary: notProvided<MadePrimary, { id: number; password: string }>(),
   },
@@ -68,12 +68,12 @@ export const emailBookSetup = setup({
     rememberBook: assign((_, { emails }: { emails: readonly AccountEmail[] }) => ({ emails, problem: null })),
     rememberSubject: assign((_, { id }: { id: number }) => ({ subject: id, note: null, problem: null })),
     rememberRemoval: assign((_, { id }: { id: number }) => ({
-      deed: { kind: 'remove' as const, id },
+      action: { kind: 'remove' as const, id },
       note: null,
       problem: null,
     })),
     rememberAddition: assign((_, { email }: { email: string }) => ({
-      deed: { kind: 'add' as const, email: email.trim() },
+      action: { kind: 'add' as const, email: email.trim() },
       problem: null,
     })),
     refuseEmail: assign((_, { email }: { email: string }) => ({
@@ -90,10 +90,11 @@ export const emailBookSetup = setup({
     /** It is needed once, and kept no longer. */
     forgetPassword: assign({ password: '' }),
     undoRemoval: assign(({ context: { removed } }) => ({
-      deed: { kind: 'restore' as const, id: removed?.EmailID ?? 0 },
+      action: { kind: 'restore' as const, id: removed?.EmailID ?? 0 },
     })),
-    offerToUndo: assign(({ context: { deed, emails } }) => ({
-      removed: deed.kind === 'remove' ? (emails.find(({ EmailID }) => EmailID === deed.id) ?? null) : null,
+    offerToUndo: assign(({ context: { action, emails } }) => ({
+      removed:
+        action.kind === 'remove' ? (emails.find(({ EmailID }) => EmailID === action.id) ?? null) : null,
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetEverything: assign({ problem: null, note: null }),

@@ -66,7 +66,7 @@ export const phoneBookMachine = phoneBookSetup.createMachine({
       invoke: {
         id: 'change',
         src: 'change',
-        input: ({ context: { deed } }) => deed,
+        input: ({ context: { action } }) => action,
         onDone: {
           target: 'resting',
           actions: [
@@ -102,7 +102,7 @@ export const phoneBookMachine = phoneBookSetup.createMachine({
           invoke: {
             id: 'save',
             src: 'change',
-            input: ({ context: { deed } }) => deed,
+            input: ({ context: { action } }) => action,
             onDone: {
               target: '#phoneBook.resting',
               actions: [

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type PhoneDeed =
+export type PhoneAction =
   | { kind: 'add'; draft: PhoneDraft }
   | { kind: 'edit'; id: number; draft: PhoneDraft }
   | { kind: 'remove'; id: number }
@@ -29,7 +29,7 @@ type Context = {
   phones: readonly Phone[];
   /** What the form, the question or the code is about; null for a new number. */
   subject: number | null;
-  deed: PhoneDeed;
+  action: PhoneAction;
   code: string;
   note: CodeNote | null;
   /** Taken out last, as long as it is offered to take that back. */
@@ -54,7 +54,7 @@ type Event =
 export const noPhones: Context = {
   phones: [],
   subject: null,
-  deed: { kind: 'restore', id: 0 },
+  action: { kind: 'restore', id: 0 },
   code: '',
   note: null,
   removed: null,
@@ -90,7 +90,7 @@ export const phoneBookSetup = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
   actors: {
     loadPhones: notProvided<readonly Phone[]>(),
-    change: notProvided<readonly Phone[], PhoneDeed>(),
+    change: notProvided<readonly Phone[], PhoneAction>(),
     sendCode: notProvided<SentCode, { id: number }>(),
     verify: notProvided<CheckedCode, { id: number; code: string }>(),
   },
@@ -98,7 +98,7 @@ export const phoneBookSetup = setup({
     /** What led there is done with. */
     rememberBook: assign((_, { phones }: { phones: readonly Phone[] }) => ({
       phones,
-      deed: noPhones.deed,
+      action: noPhones.action,
       code: '',
       note: null,
       problem: null,
@@ -109,14 +109,14 @@ export const phoneBookSetup = setup({
       problem: null,
     })),
     rememberPrimary: assign((_, { id }: { id: number }) => ({
-      deed: { kind: 'makePrimary' as const, id },
+      action: { kind: 'makePrimary' as const, id },
       problem: null,
     })),
     rememberRemoval: assign(({ context: { subject } }) => ({
-      deed: { kind: 'remove' as const, id: subject ?? 0 },
+      action: { kind: 'remove' as const, id: subject ?? 0 },
     })),
     rememberDraft: assign(({ context: { subject } }, { draft }: { draft: PhoneDraft }) => ({
-      deed:
+      action:
         subject === null ? { kind: 'add' as const, draft } : { kind: 'edit' as const, id: subject, draft },
       problem: null,
     })),
@@ -124,11 +124,12 @@ export const phoneBookSetup = setup({
       problem: { code: 'invalid_input' as const, fields: faultsOf(draft) },
     })),
     undoRemoval: assign(({ context: { removed } }) => ({
-      deed: { kind: 'restore' as const, id: removed?.PhoneID ?? 0 },
+      action: { kind: 'restore' as const, id: removed?.PhoneID ?? 0 },
     })),
     /** Before the book is exchanged: what is taken out is not in the next one. */
-    offerToUndo: assign(({ context: { deed, phones } }) => ({
-      removed: deed.kind === 'remove' ? (phones.find(({ PhoneID }) => PhoneID === deed.id) ?? null) : null,
+    offerToUndo: assign(({ context: { action, phones } }) => ({
+      removed:
+        action.kind === 'remove' ? (phones.find(({ PhoneID }) => PhoneID === action.id) ?? null) : null,
     })),
     forgetRemoved: assign({ removed: null, problem: null }),
     forgetProblem: assign({ code: '', note: null, problem: null }),

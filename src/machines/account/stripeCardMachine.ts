@@ -5,7 +5,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { CardAnswer, OwnCards } from '#contract/account/cards.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
@@ -15,7 +15,7 @@ type Confirmed = { SetupIntentID: string } | { fault: string };
 
 type Refusal = Exclude<CardAnswer['Outcome'], 'done'> | Problem;
 type Context = {
-  hand: StripeHand | null;
+  hand: StripeClientConfig | null;
   isDefault: boolean;
   /** Confirmed by Stripe, and not kept by us yet: it must not be confirmed again. */
   SetupIntentID: string | null;
@@ -38,7 +38,7 @@ const empty: Context = {
   refusal: null,
   attempt: 0,
 };
-const noHand: StripeHand = { ClientSecret: '', PublishableKey: '', ScriptUrl: '' };
+const noHand: StripeClientConfig = { ClientSecret: '', PublishableKey: '', ScriptUrl: '' };
 
 const toConfirmed = ({ isDefault, SetupIntentID }: Context): ConfirmedCard => ({
   SetupIntentID: SetupIntentID ?? '',
@@ -49,7 +49,7 @@ export const stripeCardMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
     setUpCard: notProvided<CardSetup>(),
-    drawFields: notProvided<void, { hand: StripeHand }>(),
+    drawFields: notProvided<void, { hand: StripeClientConfig }>(),
     confirmFields: notProvided<Confirmed>(),
     keepCard: notProvided<CardAnswer, { card: ConfirmedCard }>(),
   },
@@ -73,7 +73,7 @@ export const stripeCardMachine = setup({
       attempt: nextAttempt(context),
     })),
     forgetRefusal: assign({ refusal: null }),
-    tellAdded: emit((_, { Own }: CardAnswer) => ({ type: 'card.added' as const, own: Own })),
+    notifyAdded: emit((_, { Own }: CardAnswer) => ({ type: 'card.added' as const, own: Own })),
   },
   guards: {
     isReady: (_, { Hand }: CardSetup) => Hand !== null,
@@ -165,7 +165,7 @@ export const stripeCardMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'tellAdded', params: ({ event }) => event.output }, 'forgetForm'],
+            actions: [{ type: 'notifyAdded', params: ({ event }) => event.output }, 'forgetForm'],
           },
           // What was prepared is used up.
           {

@@ -15,7 +15,7 @@ export type PushStanding =
   | { is: 'on'; publicKey: string; others: number };
 
 type Context = { standing: PushStanding | null; problem: Problem | null };
-type Event = { type: 'push.begun' } | { type: 'push.ended' } | { type: 'retry.asked' };
+type Event = { type: 'push.started' } | { type: 'push.ended' } | { type: 'retry.asked' };
 
 export const pushMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
@@ -55,7 +55,7 @@ export const pushMachine = setup({
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
     shown: {
       on: {
-        'push.begun': { guard: 'isOff', target: 'beginning', actions: 'forgetProblem' },
+        'push.started': { guard: 'isOff', target: 'beginning', actions: 'forgetProblem' },
         'push.ended': { guard: 'isOn', target: 'ending', actions: 'forgetProblem' },
       },
     },

@@ -1,5 +1,5 @@
 /**
- * The visitor's alerts: of which sale they are shown, and what is done with them one deed at a time. The server alone says
+ * The visitor's alerts: of which sale they are shown, and what is done with them one action at a time. The server alone says
  * what an alert finds; what is deleted can be taken back for a while.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
@@ -13,22 +13,22 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 type AlertSale = { auctionId: number; title: string; isTimed: boolean };
 export type LoadedAlerts = { alerts: readonly TextAlert[]; sales: readonly AlertSale[] };
 
-export type AlertDeed =
+export type AlertAction =
   | { kind: 'make'; asked: AskedAlert }
   | { kind: 'rename'; id: number; name: string }
   | { kind: 'pause'; id: number; isPaused: boolean }
   | { kind: 'remove'; id: number }
   | { kind: 'restore'; id: number };
 
-/** What came of the last deed, where that is not what was asked for. */
-export type AlertRefusal = { deed: AlertDeed; problem: Problem };
+/** What came of the last action, where that is not what was asked for. */
+export type AlertRefusal = { action: AlertAction; problem: Problem };
 
 /** Null for all sales. */
 type Scope = { auctionId: number | null };
 type Context = Scope & {
   loaded: LoadedAlerts | null;
   problem: Problem | null;
-  deed: AlertDeed;
+  action: AlertAction;
   refusal: AlertRefusal | null;
   /** Whose name is being changed. */
   renaming: number | null;
@@ -49,8 +49,8 @@ type Event =
   | { type: 'undo.dismissed' };
 type Emitted = { type: 'alert.made' };
 
-/** The input of a deed that no one has done. */
-const noDeed: AlertDeed = { kind: 'remove', id: 0 };
+/** The input of an action that no one has done. */
+const noAction: AlertAction = { kind: 'remove', id: 0 };
 
 const belongsTo = (auctionId: number | null, alert: TextAlert): boolean =>
   auctionId === null || alert.AuctionID === null || alert.AuctionID === auctionId;
@@ -75,39 +75,41 @@ export const textAlertsMachine = setup({
   actors: {
     loadAlerts: notProvided<LoadedAlerts, Scope>(),
     /** Answers the alert as it is now; null of one that was deleted. */
-    sendDeed: notProvided<TextAlert | null, { deed: AlertDeed }>(),
+    sendAction: notProvided<TextAlert | null, { action: AlertAction }>(),
   },
   actions: {
     rememberScope: assign((_, { auctionId }: Scope) => ({ auctionId, problem: null, ...forgotten })),
     rememberLoaded: assign((_, loaded: LoadedAlerts) => ({ loaded, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberDeed: assign(({ context: { renaming } }, deed: AlertDeed) => ({
-      deed,
+    rememberAction: assign(({ context: { renaming } }, action: AlertAction) => ({
+      action,
       refusal: null,
-      renaming: deed.kind === 'rename' ? renaming : null,
+      renaming: action.kind === 'rename' ? renaming : null,
     })),
     rememberDone: assign(({ context }, alert: TextAlert | null) => {
-      const { deed, loaded } = context;
-      if (deed.kind !== 'remove') {
+      const { action, loaded } = context;
+      if (action.kind !== 'remove') {
         const isBack = alert?.TextAlertID === context.deleted?.TextAlertID;
         const deleted = isBack ? null : context.deleted;
         return { loaded: alert ? withAlert(context, alert) : loaded, renaming: null, deleted };
       }
-      const deleted = loaded?.alerts.find(({ TextAlertID }) => TextAlertID === deed.id) ?? null;
-      return { loaded: withoutAlert(loaded, deed.id), deleted };
+      const deleted = loaded?.alerts.find(({ TextAlertID }) => TextAlertID === action.id) ?? null;
+      return { loaded: withoutAlert(loaded, action.id), deleted };
     }),
-    rememberRefusal: assign(({ context: { deed } }, problem: Problem) => ({ refusal: { deed, problem } })),
+    rememberRefusal: assign(({ context: { action } }, problem: Problem) => ({
+      refusal: { action, problem },
+    })),
     forgetRefusal: assign({ refusal: null }),
     openRenaming: assign((_, { id }: { id: number }) => ({ renaming: id, refusal: null })),
     closeRenaming: assign({ renaming: null, refusal: null }),
     forgetDeleted: assign({ deleted: null }),
-    tellMade: emit({ type: 'alert.made' as const }),
+    notifyMade: emit({ type: 'alert.made' as const }),
   },
-  guards: { hasMade: ({ context: { deed } }) => deed.kind === 'make' },
+  guards: { hasMade: ({ context: { action } }) => action.kind === 'make' },
   delays: { undoWindow: 12_000 },
 }).createMachine({
   id: 'textAlerts',
-  context: { auctionId: null, loaded: null, problem: null, deed: noDeed, ...forgotten },
+  context: { auctionId: null, loaded: null, problem: null, action: noAction, ...forgotten },
   initial: 'loading',
   states: {
     loading: {
@@ -152,7 +154,7 @@ export const textAlertsMachine = setup({
         },
         'alert.submitted': {
           target: 'working',
-          actions: { type: 'rememberDeed', params: ({ event }) => ({ kind: 'make', asked: event.asked }) },
+          actions: { type: 'rememberAction', params: ({ event }) => ({ kind: 'make', asked: event.asked }) },
         },
         'refusal.forgotten': { actions: 'forgetRefusal' },
         'renaming.opened': { actions: { type: 'openRenaming', params: ({ event }) => event } },
@@ -160,40 +162,40 @@ export const textAlertsMachine = setup({
         'name.submitted': {
           target: 'working',
           actions: {
-            type: 'rememberDeed',
+            type: 'rememberAction',
             params: ({ event: { id, name } }) => ({ kind: 'rename', id, name }),
           },
         },
         'alert.paused': {
           target: 'working',
           actions: {
-            type: 'rememberDeed',
+            type: 'rememberAction',
             params: ({ event: { id, isPaused } }) => ({ kind: 'pause', id, isPaused }),
           },
         },
         'alert.deleted': {
           target: 'working',
-          actions: { type: 'rememberDeed', params: ({ event: { id } }) => ({ kind: 'remove', id }) },
+          actions: { type: 'rememberAction', params: ({ event: { id } }) => ({ kind: 'remove', id }) },
         },
         'deletion.undone': {
           target: 'working',
-          actions: { type: 'rememberDeed', params: ({ event: { id } }) => ({ kind: 'restore', id }) },
+          actions: { type: 'rememberAction', params: ({ event: { id } }) => ({ kind: 'restore', id }) },
         },
         'undo.dismissed': { actions: 'forgetDeleted' },
       },
     },
-    /** A deed that was sent is done, whatever is pressed meanwhile: nothing else is taken. */
+    /** An action that was sent is done, whatever is pressed meanwhile: nothing else is taken. */
     working: {
       tags: 'busy',
       invoke: {
-        id: 'sendDeed',
-        src: 'sendDeed',
-        input: ({ context: { deed } }) => ({ deed }),
+        id: 'sendAction',
+        src: 'sendAction',
+        input: ({ context: { action } }) => ({ action }),
         onDone: [
           {
             guard: 'hasMade',
             target: 'shown',
-            actions: [{ type: 'rememberDone', params: ({ event }) => event.output }, 'tellMade'],
+            actions: [{ type: 'rememberDone', params: ({ event }) => event.output }, 'notifyMade'],
           },
           { target: 'shown', actions: { type: 'rememberDone', params: ({ event }) => event.output } },
         ],

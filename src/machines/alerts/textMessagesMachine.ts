@@ -11,7 +11,7 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 type Context = {
   /** Null until the first answer. */
   standing: TextStanding | null;
-  /** Why the last deed came to nothing. */
+  /** Why the last action came to nothing. */
   refusal: Exclude<TextOutcome['Outcome'], 'DONE'> | null;
   problem: Problem | null;
   code: string;

@@ -24,7 +24,7 @@ export const addToCartMachine = setup({
     rememberLine: assign((_, { line }: { line: ChosenLine }) => ({ line, kept: null, problem: null })),
     rememberKept: assign((_, kept: KeptLine) => ({ kept })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellChange: emit({ type: 'cart.changed' }),
+    notifyChange: emit({ type: 'cart.changed' }),
   },
   guards: {
     isOther: ({ context }, { amountCents }: { amountCents: number | null }) =>
@@ -46,17 +46,17 @@ export const addToCartMachine = setup({
         src: 'keepLine',
         input: ({ context }) => context.line ?? { AuctionID: 0, LotNumber: 0, maxCents: 0 },
         onDone: {
-          target: 'told',
-          actions: [{ type: 'rememberKept', params: ({ event }) => event.output }, 'tellChange'],
+          target: 'shown',
+          actions: [{ type: 'rememberKept', params: ({ event }) => event.output }, 'notifyChange'],
         },
         onError: {
-          target: 'told',
+          target: 'shown',
           actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
         },
       },
     },
     /** What came of it is said until another amount is chosen. */
-    told: {
+    shown: {
       on: {
         'amount.moved': {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -73,4 +73,4 @@ type AddToCart = SnapshotFrom<typeof addToCartMachine>;
 export const selectIsAdding = (adding: AddToCart): boolean => adding.matches('adding');
 /** Null until something came of it. */
 export const selectAdded = (adding: AddToCart): Context | null =>
-  adding.matches('told') ? adding.context : null;
+  adding.matches('shown') ? adding.context : null;

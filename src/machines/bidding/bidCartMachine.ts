@@ -103,7 +103,7 @@ export const bidCartMachine = bidCartSetup.createMachine({
         id: 'removeLine',
         src: 'removeLine',
         input: ({ context: { line } }) => ({ AuctionID: line.AuctionID, LotNumber: line.LotNumber }),
-        onDone: { target: 'shown', actions: ['forgetLine', 'tellChange'] },
+        onDone: { target: 'shown', actions: ['forgetLine', 'notifyChange'] },
         onError: {
           target: 'shown',
           actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
@@ -120,7 +120,7 @@ export const bidCartMachine = bidCartSetup.createMachine({
           target: 'shown.refreshing',
           actions: [
             { type: 'rememberResults', params: ({ event }) => ({ results: event.output }) },
-            'tellChange',
+            'notifyChange',
           ],
         },
         onError: [
@@ -153,7 +153,7 @@ export const bidCartMachine = bidCartSetup.createMachine({
               target: '#bidCart.shown.refreshing',
               actions: [
                 { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.output }) },
-                'tellChange',
+                'notifyChange',
               ],
             },
             onError: [

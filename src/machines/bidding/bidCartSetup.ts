@@ -118,7 +118,7 @@ export const bidCartSetup = setup({
       outcomes: outcomesBy(context.sent, answers),
     })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellChange: emit(({ context }): Emitted => ({
+    notifyChange: emit(({ context }): Emitted => ({
       type: 'cart.changed',
       lots: standingsOf(context.outcomes),
     })),

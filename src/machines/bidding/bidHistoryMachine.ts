@@ -26,7 +26,7 @@ export type CheckedHistory = LotNumbers & { history: ShownHistory; withOwn: bool
 type Context = LotNumbers & {
   history: ShownHistory | null;
   /** The newest version of the lot that was heard of since the history was asked for. */
-  heard: number;
+  received: number;
   withOwn: boolean;
   verdict: Verdict | null;
   /** The last press for more brought nothing. */
@@ -58,10 +58,10 @@ export const bidHistoryMachine = setup({
     checkHistory: notProvided<Verdict, CheckedHistory>(),
   },
   actions: {
-    rememberHeard: assign(({ context: { heard } }, { version }: { version: number }) => ({
-      heard: Math.max(heard, version),
+    rememberReceived: assign(({ context: { received } }, { version }: { version: number }) => ({
+      received: Math.max(received, version),
     })),
-    forgetHeard: assign({ heard: 0 }),
+    forgetReceived: assign({ received: 0 }),
     rememberHistory: assign(({ context }, { history }: { history: ShownHistory }) => ({
       history: withKnown(history, context.history),
       verdict: null,
@@ -69,7 +69,7 @@ export const bidHistoryMachine = setup({
     rememberEarlier: assign(({ context: { history } }, { entries, hasEarlier }: EarlierEntries) => ({
       history: history && { ...history, entries: [...entries, ...history.entries], hasEarlier },
     })),
-    tellEarlierMissing: assign({ isEarlierMissing: true }),
+    notifyEarlierMissing: assign({ isEarlierMissing: true }),
     forgetEarlierMissing: assign({ isEarlierMissing: false }),
     rememberQuestion: assign((_, { withOwn }: { withOwn: boolean }) => ({ withOwn, verdict: null })),
     rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ verdict })),
@@ -77,24 +77,24 @@ export const bidHistoryMachine = setup({
   guards: {
     hasEarlier: ({ context: { history } }) => history?.hasEarlier === true,
     hasHistory: ({ context }) => context.history !== null,
-    isOutdated: ({ context: { history, heard } }) => heard > (history?.version ?? 0),
+    isOutdated: ({ context: { history, received } }) => received > (history?.version ?? 0),
   },
 }).createMachine({
   id: 'bidHistory',
   context: ({ input }) => ({
     ...input,
     history: null,
-    heard: 0,
+    received: 0,
     withOwn: false,
     verdict: null,
     isEarlierMissing: false,
   }),
   initial: 'loading',
   // A lot changes while its history is on its way or being checked, too: that is read afterwards.
-  on: { 'lot.changed': { actions: { type: 'rememberHeard', params: ({ event }) => event } } },
+  on: { 'lot.changed': { actions: { type: 'rememberReceived', params: ({ event }) => event } } },
   states: {
     loading: {
-      entry: 'forgetHeard',
+      entry: 'forgetReceived',
       invoke: {
         id: 'loadHistory',
         src: 'loadHistory',
@@ -132,7 +132,7 @@ export const bidHistoryMachine = setup({
           target: 'shown',
           actions: { type: 'rememberEarlier', params: ({ event }) => event.output },
         },
-        onError: { target: 'shown', actions: 'tellEarlierMissing' },
+        onError: { target: 'shown', actions: 'notifyEarlierMissing' },
       },
     },
     checking: {

@@ -9,10 +9,10 @@ import type { biddingMachine } from './biddingMachine.ts';
 
 type Bidding = SnapshotFrom<typeof biddingMachine>;
 
-export type StandingKnowledge = 'nobody' | 'unknown' | 'failed' | 'known';
+export type StandingKnowledge = 'anonymous' | 'unknown' | 'failed' | 'known';
 
 export function selectKnowledge(bidding: Bidding): StandingKnowledge {
-  if (bidding.matches({ standing: 'nobody' })) return 'nobody';
+  if (bidding.matches({ standing: 'anonymous' })) return 'anonymous';
   if (bidding.matches({ standing: 'loading' })) return 'unknown';
   return bidding.matches({ standing: 'failed' }) ? 'failed' : 'known';
 }

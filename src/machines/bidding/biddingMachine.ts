@@ -14,14 +14,14 @@ export const biddingMachine = biddingSetup.createMachine({
   type: 'parallel',
   states: {
     standing: {
-      initial: 'nobody',
+      initial: 'anonymous',
       on: {
-        'bidder.left': { target: '.nobody', actions: { type: 'rememberOwn', params: { own: null } } },
-        'lot.heard': { actions: { type: 'rememberLot', params: ({ event }) => event } },
-        'own.heard': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
+        'bidder.left': { target: '.anonymous', actions: { type: 'rememberOwn', params: { own: null } } },
+        'lot.received': { actions: { type: 'rememberLot', params: ({ event }) => event } },
+        'own.received': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
       },
       states: {
-        nobody: { on: { 'bidder.came': 'loading', 'own.heard': {} } },
+        anonymous: { on: { 'bidder.came': 'loading', 'own.received': {} } },
         loading: {
           invoke: {
             id: 'loadOwn',
@@ -37,7 +37,7 @@ export const biddingMachine = biddingSetup.createMachine({
         known: {
           on: {
             'standing.outdated': 'refreshing',
-            'lot.heard': {
+            'lot.received': {
               guard: { type: 'isNewOfOwn', params: ({ event }) => event },
               target: 'refreshing',
               actions: { type: 'rememberLot', params: ({ event }) => event },
@@ -71,7 +71,7 @@ export const biddingMachine = biddingSetup.createMachine({
               target: '.ready',
               actions: { type: 'chooseAmount', params: ({ event }) => event },
             },
-            'lot.heard': {
+            'lot.received': {
               guard: { type: 'movesUnchosen', params: ({ event }) => event },
               target: '.settling',
             },
@@ -155,8 +155,8 @@ export const biddingMachine = biddingSetup.createMachine({
               target: 'choosing',
               actions: [
                 { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                { type: 'tellAnswer', params: ({ event }) => ({ answer: event.output }) },
-                'askAnew',
+                { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
+                'askAgain',
               ],
             },
             onError: [
@@ -185,8 +185,8 @@ export const biddingMachine = biddingSetup.createMachine({
                   target: '#bidding.bid.choosing',
                   actions: [
                     { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                    { type: 'tellAnswer', params: ({ event }) => ({ answer: event.output }) },
-                    'askAnew',
+                    { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    'askAgain',
                   ],
                 },
                 onError: [

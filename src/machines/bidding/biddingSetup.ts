@@ -41,8 +41,8 @@ type Context = Input & {
 type Event =
   | { type: 'bidder.came' }
   | { type: 'bidder.left' }
-  | { type: 'lot.heard'; lot: LotStanding }
-  | { type: 'own.heard'; own: OwnStanding }
+  | { type: 'lot.received'; lot: LotStanding }
+  | { type: 'own.received'; own: OwnStanding }
   | { type: 'standing.outdated' }
   | { type: 'amount.chosen'; amountCents: number }
   /** The first step: nothing is sent. */
@@ -111,11 +111,11 @@ export const biddingSetup = setup({
       amountCents: context.sentCents,
     })),
     rememberFailure: assign((_, failure: Problem) => ({ failure })),
-    tellAnswer: emit((_, { answer }: { answer: BidAnswer }): Emitted => ({
+    notifyAnswer: emit((_, { answer }: { answer: BidAnswer }): Emitted => ({
       type: 'bid.answered',
       lot: answer.Lot,
     })),
-    askAnew: raise({ type: 'standing.outdated' }),
+    askAgain: raise({ type: 'standing.outdated' }),
   },
   guards: {
     isNewOfOwn: ({ context }, { lot }: { lot: LotStanding }) =>

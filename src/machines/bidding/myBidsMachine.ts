@@ -23,7 +23,7 @@ type Event =
   | { type: 'bids.outdated' }
   | { type: 'retry.asked' }
   /** What the bidder has on a lot has changed. */
-  | { type: 'own.heard'; own: OwnStanding }
+  | { type: 'own.received'; own: OwnStanding }
   | { type: 'row.opened'; lot: LotName }
   | { type: 'row.closed' };
 
@@ -72,7 +72,7 @@ export const myBidsMachine = setup({
     loading: {
       // What has changed meanwhile may not be in the answer that is on its way, here and below.
       on: {
-        'own.heard': { target: 'loading', reenter: true },
+        'own.received': { target: 'loading', reenter: true },
         'bids.outdated': { target: 'loading', reenter: true },
       },
       invoke: {
@@ -90,7 +90,7 @@ export const myBidsMachine = setup({
     shown: {
       initial: 'resting',
       on: {
-        'own.heard': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
+        'own.received': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
         'row.opened': { actions: { type: 'rememberOpened', params: ({ event }) => event } },
         'row.closed': { actions: { type: 'rememberOpened', params: { lot: null } } },
         'bids.outdated': { target: '.refreshing', reenter: true },
@@ -100,7 +100,7 @@ export const myBidsMachine = setup({
         /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */
         refreshing: {
           on: {
-            'own.heard': {
+            'own.received': {
               target: 'refreshing',
               reenter: true,
               actions: { type: 'rememberOwn', params: ({ event }) => event },

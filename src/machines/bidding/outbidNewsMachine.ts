@@ -14,7 +14,7 @@ export type OutbidLot = LotName & { priceCents: number | null };
 
 type Context = {
   asked: readonly LotName[];
-  told: readonly OutbidLot[];
+  shown: readonly OutbidLot[];
 };
 type Event =
   | { type: 'lead.lost'; lot: LotName }
@@ -33,8 +33,8 @@ const without = <Lot extends LotName>(lots: readonly Lot[], lot: LotName): Lot[]
 const isInPlay = ({ Status }: LotStanding): boolean => Status === 'open' || Status === 'pending';
 
 /** Of one that was told before, what is known now takes the place. */
-const joined = ({ told, asked }: Context, news: readonly OutbidLot[]): OutbidLot[] => [
-  ...told.filter((one) => !asked.some((other) => isLot(one, other))),
+const joined = ({ shown, asked }: Context, news: readonly OutbidLot[]): OutbidLot[] => [
+  ...shown.filter((one) => !asked.some((other) => isLot(one, other))),
   ...news,
 ];
 
@@ -51,28 +51,28 @@ export const outbidNewsMachine = setup({
     rememberLost: assign(({ context }, { lot }: { lot: LotName }) => ({
       asked: [...without(context.asked, lot), { AuctionID: lot.AuctionID, LotNumber: lot.LotNumber }],
     })),
-    forgetLot: assign(({ context: { asked, told } }, { lot }: { lot: LotName }) => ({
+    forgetLot: assign(({ context: { asked, shown } }, { lot }: { lot: LotName }) => ({
       asked: without(asked, lot),
-      told: without(told, lot),
+      shown: without(shown, lot),
     })),
-    forgetTold: assign({ told: [] }),
+    forgetShown: assign({ shown: [] }),
     rememberStandings: assign(({ context }, { standings }: { standings: readonly LotStanding[] }) => ({
       asked: [],
-      told: joined(context, outbidOn(context.asked, standings)),
+      shown: joined(context, outbidOn(context.asked, standings)),
     })),
     rememberUnpriced: assign(({ context }) => ({
       asked: [],
-      told: joined(
+      shown: joined(
         context,
         context.asked.map((lot) => ({ ...lot, priceCents: null })),
       ),
     })),
   },
-  guards: { isNothingTold: ({ context }) => context.told.length === 0 },
+  guards: { isNothingShown: ({ context }) => context.shown.length === 0 },
   delays: { lingering: 10_000 },
 }).createMachine({
   id: 'outbidNews',
-  context: { asked: [], told: [] },
+  context: { asked: [], shown: [] },
   initial: 'quiet',
   on: {
     'lead.lost': {
@@ -81,7 +81,7 @@ export const outbidNewsMachine = setup({
       actions: { type: 'rememberLost', params: ({ event }) => event },
     },
     'lead.settled': { actions: { type: 'forgetLot', params: ({ event }) => event } },
-    'news.closed': { actions: 'forgetTold' },
+    'news.closed': { actions: 'forgetShown' },
   },
   states: {
     quiet: {},
@@ -91,23 +91,23 @@ export const outbidNewsMachine = setup({
         src: 'askStandings',
         input: ({ context: { asked } }) => ({ lots: asked }),
         onDone: {
-          target: 'told',
+          target: 'shown',
           actions: { type: 'rememberStandings', params: ({ event }) => ({ standings: event.output }) },
         },
         // That the lead is lost is known all the same.
-        onError: { target: 'told', actions: 'rememberUnpriced' },
+        onError: { target: 'shown', actions: 'rememberUnpriced' },
       },
     },
-    told: {
-      always: { guard: 'isNothingTold', target: 'quiet' },
+    shown: {
+      always: { guard: 'isNothingShown', target: 'quiet' },
       initial: 'staying',
       states: {
         staying: { on: { 'focus.left': 'leaving' } },
-        leaving: { after: { lingering: { actions: 'forgetTold' } }, on: { 'focus.entered': 'staying' } },
+        leaving: { after: { lingering: { actions: 'forgetShown' } }, on: { 'focus.entered': 'staying' } },
       },
     },
   },
 });
 
 export const selectOutbidLots = ({ context }: SnapshotFrom<typeof outbidNewsMachine>): readonly OutbidLot[] =>
-  context.told;
+  context.shown;

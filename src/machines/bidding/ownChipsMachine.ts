@@ -15,7 +15,7 @@ export type OwnChipsEvent =
   | { type: 'visitor.came' | 'visitor.left' }
   /** The page shows lots that can be bid on. */
   | { type: 'lots.shown' }
-  | { type: 'own.heard'; own: OwnStanding }
+  | { type: 'own.received'; own: OwnStanding }
   /** The line was away: something may have been missed. */
   | { type: 'own.outdated' };
 
@@ -31,7 +31,7 @@ export const ownChipsMachine = setup({
     rememberList: assign((_, list: readonly OwnLotChip[]) => ({
       own: Object.fromEntries(list.map((chip) => [lotKey(chip), chip])),
     })),
-    takeHeard: assign(({ context }, own: OwnStanding) => {
+    takeReceived: assign(({ context }, own: OwnStanding) => {
       const { AuctionID, LotNumber, MaxCents, IsSealed, IsLeading, HasWon } = own;
       const key = lotKey({ AuctionID, LotNumber });
       // All of it was taken back.
@@ -60,11 +60,11 @@ export const ownChipsMachine = setup({
         onError: 'waiting',
       },
       // What is on its way may have been read before.
-      on: { 'own.heard': { target: 'loading', reenter: true } },
+      on: { 'own.received': { target: 'loading', reenter: true } },
     },
     known: {
       on: {
-        'own.heard': { actions: { type: 'takeHeard', params: ({ event }) => event.own } },
+        'own.received': { actions: { type: 'takeReceived', params: ({ event }) => event.own } },
         'own.outdated': 'loading',
       },
     },

@@ -96,7 +96,7 @@ export const registrationMachine = registrationSetup.createMachine({
                 actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
               },
               {
-                target: 'told',
+                target: 'shown',
                 actions: [
                   'rememberAsking',
                   { type: 'rememberRegistration', params: ({ event }) => event.output },
@@ -190,7 +190,7 @@ export const registrationMachine = registrationSetup.createMachine({
             },
           },
         },
-        told: { tags: 'told' },
+        shown: { tags: 'shown' },
       },
     },
     askingForMore: {
@@ -220,7 +220,7 @@ export const registrationMachine = registrationSetup.createMachine({
             src: 'requestLimit',
             input: ({ context: { auctionId, askedLimit } }) => ({ auctionId, ...askedLimit }),
             onDone: {
-              target: 'told',
+              target: 'shown',
               actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
             },
             onError: {
@@ -230,7 +230,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           on: { 'dialog.closed': {} },
         },
-        told: { tags: 'told' },
+        shown: { tags: 'shown' },
       },
     },
   },
@@ -245,5 +245,5 @@ export const selectIsOpen = (registration: RegistrationSnapshot): boolean => reg
 export const selectIsSending = (registration: RegistrationSnapshot): boolean => registration.hasTag('busy');
 export const selectIsAboutLimit = (registration: RegistrationSnapshot): boolean =>
   registration.hasTag('limit');
-export const selectIsTold = (registration: RegistrationSnapshot): boolean => registration.hasTag('told');
+export const selectIsShown = (registration: RegistrationSnapshot): boolean => registration.hasTag('shown');
 export const selectHasAsked = ({ context }: RegistrationSnapshot): boolean => context.hasAsked;

@@ -56,7 +56,7 @@ export const registrationSetup = setup({
     input: {} as Input,
     context: {} as Context,
     events: {} as Event,
-    tags: {} as 'open' | 'busy' | 'told' | 'limit' | 'collecting' | 'moving',
+    tags: {} as 'open' | 'busy' | 'shown' | 'limit' | 'collecting' | 'moving',
   },
   actors: {
     findRegistration: notProvided<Registration, { auctionId: number }>(),

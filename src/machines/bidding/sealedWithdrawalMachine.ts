@@ -29,7 +29,7 @@ export const sealedWithdrawalMachine = setup({
     /** Of the last try; said until the next one begins. */
     forgetOutcome: assign({ answer: null, problem: null }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellAnswer: emit({ type: 'withdrawal.answered' }),
+    notifyAnswer: emit({ type: 'withdrawal.answered' }),
   },
 }).createMachine({
   id: 'sealedWithdrawal',
@@ -59,7 +59,7 @@ export const sealedWithdrawalMachine = setup({
         input: ({ context: { auctionId, lotNumber, key } }) => ({ auctionId, lotNumber, key }),
         onDone: {
           target: 'resting',
-          actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'tellAnswer'],
+          actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'notifyAnswer'],
         },
         onError: {
           target: 'failed',

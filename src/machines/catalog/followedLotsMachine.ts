@@ -22,7 +22,7 @@ type Context = Input &
     lots: readonly LotName[];
   };
 /** What the server said, and when by this browser's clock; null where it was not said of all lots of the page. */
-export type Heard = { lots: readonly LotStanding[]; at: string | null };
+export type Received = { lots: readonly LotStanding[]; at: string | null };
 export type Asked = { auctions: readonly number[]; turns: readonly number[]; lots: readonly LotName[] };
 type Event =
   | ({ type: 'page.changed' } & Asked)
@@ -30,12 +30,12 @@ type Event =
   | { type: 'line.lost'; at: string }
   /** The page is away: until the line opens or is missed again, nothing is asked for. */
   | { type: 'line.rested' }
-  | ({ type: 'lots.heard' } & Heard)
+  | ({ type: 'lots.received' } & Received)
   /** By an answer to a call about one lot: it says nothing of the others. */
-  | { type: 'standing.told'; standing: LotStanding };
+  | { type: 'standing.received'; standing: LotStanding };
 
-function withNewer(known: Context['standings'], told: readonly LotStanding[]): Context['standings'] {
-  const newer = told.filter((standing) => standing.Version > (known[lotKey(standing)]?.Version ?? -1));
+function withNewer(known: Context['standings'], received: readonly LotStanding[]): Context['standings'] {
+  const newer = received.filter((standing) => standing.Version > (known[lotKey(standing)]?.Version ?? -1));
   // The same object where nothing is new: no one then draws anything again.
   if (newer.length === 0) return known;
   return { ...known, ...Object.fromEntries(newer.map((standing) => [lotKey(standing), standing])) };
@@ -48,18 +48,18 @@ export const followedLotsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
     /** Tells the server what the page shows, and hears how all of it stands now. */
-    follow: notProvided<Heard, Asked>(),
+    follow: notProvided<Received, Asked>(),
     /** The same by ordinary calls; what cannot be had is missing. */
-    askByCall: notProvided<Heard, Asked>(),
+    askByCall: notProvided<Received, Asked>(),
   },
   actions: {
     rememberPage: assign((_, { auctions, turns, lots }: Asked) => ({ auctions, turns, lots })),
-    takeIn: assign(({ context }, { lots, at }: Heard) => ({
+    takeIn: assign(({ context }, { lots, at }: Received) => ({
       standings: withNewer(context.standings, lots),
-      heardAt: at ?? context.heardAt,
+      receivedAt: at ?? context.receivedAt,
     })),
-    rememberLoss: assign((_, { at }: { at: string }) => ({ heardAt: at })),
-    takeInTold: assign(({ context }, { standing }: { standing: LotStanding }) => ({
+    rememberLoss: assign((_, { at }: { at: string }) => ({ receivedAt: at })),
+    takeNewer: assign(({ context }, { standing }: { standing: LotStanding }) => ({
       standings: withNewer(context.standings, [standing]),
     })),
   },
@@ -69,11 +69,11 @@ export const followedLotsMachine = setup({
   },
 }).createMachine({
   id: 'followedLots',
-  context: ({ input }) => ({ ...input, auctions: [], turns: [], lots: [], standings: {}, heardAt: null }),
+  context: ({ input }) => ({ ...input, auctions: [], turns: [], lots: [], standings: {}, receivedAt: null }),
   on: {
     'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } },
-    'lots.heard': { actions: { type: 'takeIn', params: ({ event }) => event } },
-    'standing.told': { actions: { type: 'takeInTold', params: ({ event }) => event } },
+    'lots.received': { actions: { type: 'takeIn', params: ({ event }) => event } },
+    'standing.received': { actions: { type: 'takeNewer', params: ({ event }) => event } },
     'line.opened': { target: '.asking', meta: { clauses: ['LC-04'] } },
     'line.lost': '.waiting',
     'line.rested': '.resting',

@@ -22,7 +22,7 @@ export const lotShareMachine = setup({
     isWorthAWord: (_, { outcome }: { outcome: SharingOutcome }) =>
       outcome === 'copied' || outcome === 'failed',
   },
-  delays: { toldLongEnough: 6_000 },
+  delays: { shownLongEnough: 6_000 },
 }).createMachine({
   id: 'lotShare',
   context: ({ input }) => ({ ...input, outcome: null }),
@@ -46,12 +46,12 @@ export const lotShareMachine = setup({
     },
     telling: {
       tags: 'telling',
-      after: { toldLongEnough: 'ready' },
+      after: { shownLongEnough: 'ready' },
       on: { 'sharing.wanted': 'sharing' },
     },
   },
 });
 
 /** What there is to say about it at the moment. */
-export const selectTold = (share: SnapshotFrom<typeof lotShareMachine>): SharingOutcome | null =>
+export const selectShown = (share: SnapshotFrom<typeof lotShareMachine>): SharingOutcome | null =>
   share.hasTag('telling') ? share.context.outcome : null;

@@ -39,7 +39,7 @@ type Context = Input & {
   isRefused: boolean;
 };
 type Event =
-  | { type: 'tab.heard'; said: FromTab }
+  | { type: 'tab.received'; said: FromTab }
   | ({ type: 'actor.chosen' } & ChosenActor)
   | { type: 'moment.chosen'; seq: number }
   | { type: 'live.wanted' }
@@ -91,7 +91,7 @@ function withoutTab({ tabs, actors, chosen, watched }: Context, gone: string): P
 
 export const chartRoomLiveMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
-  actors: { followActors: notWatched<{ type: 'tab.heard'; said: FromTab }>() },
+  actors: { followActors: notWatched<{ type: 'tab.received'; said: FromTab }>() },
   actions: {
     rememberSaid: assign(({ context }, said: FromTab): Partial<Context> => {
       switch (said.kind) {
@@ -127,7 +127,7 @@ export const chartRoomLiveMachine = setup({
     hasChosen: ({ context }) => context.chosen !== null,
     isLogged: ({ context }, { seq }: { seq: number }) => context.log.some((move) => move.seq === seq),
     /** The news brings the first actor to look at, or another one in the place of one that ended. */
-    choosesAnew({ context }, said: FromTab) {
+    choosesAgain({ context }, said: FromTab) {
       const next = said.kind === 'news' && withNews(context, said).chosen;
       return next ? !isSame(context.chosen, next) : false;
     },
@@ -148,9 +148,9 @@ export const chartRoomLiveMachine = setup({
   }),
   invoke: { id: 'followActors', src: 'followActors' },
   on: {
-    'tab.heard': [
+    'tab.received': [
       {
-        guard: { type: 'choosesAnew', params: ({ event }) => event.said },
+        guard: { type: 'choosesAgain', params: ({ event }) => event.said },
         actions: [{ type: 'rememberSaid', params: ({ event }) => event.said }, 'watchChosen'],
       },
       { actions: { type: 'rememberSaid', params: ({ event }) => event.said } },

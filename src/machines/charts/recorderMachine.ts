@@ -57,7 +57,7 @@ export const recorderMachine = setup({
       mostShown: shownStep,
     })),
     showMore: assign(({ context }) => ({ mostShown: context.mostShown + shownStep })),
-    tell: assign((_, { news }: { news: RingNews | null }) => ({ news })),
+    notify: assign((_, { news }: { news: RingNews | null }) => ({ news })),
   },
   guards: {
     isTaken: (_, isTaken: boolean) => isTaken,
@@ -81,16 +81,16 @@ export const recorderMachine = setup({
   states: {
     looking: {
       on: {
-        'file.asked': { target: 'saving', actions: { type: 'tell', params: { news: null } } },
-        'copy.asked': { target: 'copying', actions: { type: 'tell', params: { news: null } } },
-        'clearing.asked': { target: 'clearing', actions: { type: 'tell', params: { news: null } } },
+        'file.asked': { target: 'saving', actions: { type: 'notify', params: { news: null } } },
+        'copy.asked': { target: 'copying', actions: { type: 'notify', params: { news: null } } },
+        'clearing.asked': { target: 'clearing', actions: { type: 'notify', params: { news: null } } },
       },
     },
     saving: {
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
-        onDone: { target: 'looking', actions: { type: 'tell', params: { news: 'saved' } } },
+        onDone: { target: 'looking', actions: { type: 'notify', params: { news: 'saved' } } },
       },
     },
     copying: {
@@ -101,9 +101,9 @@ export const recorderMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'looking',
-            actions: { type: 'tell', params: { news: 'copied' } },
+            actions: { type: 'notify', params: { news: 'copied' } },
           },
-          { target: 'looking', actions: { type: 'tell', params: { news: 'notCopied' } } },
+          { target: 'looking', actions: { type: 'notify', params: { news: 'notCopied' } } },
         ],
       },
     },
@@ -111,7 +111,7 @@ export const recorderMachine = setup({
       invoke: {
         id: 'clearRing',
         src: 'clearRing',
-        onDone: { target: 'looking', actions: { type: 'tell', params: { news: 'cleared' } } },
+        onDone: { target: 'looking', actions: { type: 'notify', params: { news: 'cleared' } } },
       },
     },
   },

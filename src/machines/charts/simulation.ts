@@ -76,7 +76,7 @@ export const waitingActors = ({ snapshot }: SimulatedStep): string[] =>
   snapshot.status === 'active' ? Object.keys(snapshot.children as object) : [];
 
 /** Asking a guard about an event that it was not made for may throw: it is not offered then. */
-export function canHear({ snapshot }: SimulatedStep, event: SimulatedEvent): boolean {
+export function canAccept({ snapshot }: SimulatedStep, event: SimulatedEvent): boolean {
   try {
     return snapshot.status === 'active' && snapshot.can(event);
   } catch {

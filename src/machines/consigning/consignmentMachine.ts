@@ -9,31 +9,31 @@ import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type PieceDeed =
+export type PieceAction =
   | { does: 'answer'; answer: Omit<ConsignorAnswer, 'Name' | 'ContractVersion'> & Partial<ConsignorAnswer> }
   | { does: 'write'; body: string }
   | { does: 'addPhotos'; photos: readonly Blob[] }
   | { does: 'removePhoto'; photoId: number }
   | { does: 'open'; paper: 'settlement.pdf' | 'settlement.csv' };
-export type AskedDeed = { consignmentId: number; deed: PieceDeed };
-/** What came of the last deed. */
-export type PieceTold = { does: PieceDeed['does']; outcome: ConsignmentDone['Outcome'] | Problem };
+export type AskedAction = { consignmentId: number; action: PieceAction };
+/** What came of the last action. */
+export type FinishedAction = { does: PieceAction['does']; outcome: ConsignmentDone['Outcome'] | Problem };
 
 type Context = {
   consignmentId: number;
   piece: OwnConsignment | null;
   /** Why it could not be had. */
   problem: Problem | null;
-  deed: PieceDeed | null;
-  told: PieceTold | null;
+  action: PieceAction | null;
+  finished: FinishedAction | null;
 };
 type Event =
   | { type: 'retry.asked' }
   | { type: 'piece.outdated' }
-  | { type: 'deed.asked'; deed: PieceDeed }
-  | { type: 'told.dismissed' };
+  | { type: 'action.asked'; action: PieceAction }
+  | { type: 'finished.dismissed' };
 
-const nothing: PieceDeed = { does: 'open', paper: 'settlement.pdf' };
+const nothing: PieceAction = { does: 'open', paper: 'settlement.pdf' };
 
 export const consignmentMachine = setup({
   types: {
@@ -45,22 +45,22 @@ export const consignmentMachine = setup({
   actors: {
     loadPiece: notProvided<OwnConsignment, { consignmentId: number }>(),
     /** Null where nothing has changed: a paper was opened. */
-    doDeed: notProvided<ConsignmentDone | null, AskedDeed>(),
+    doAction: notProvided<ConsignmentDone | null, AskedAction>(),
   },
   actions: {
     rememberPiece: assign((_, piece: OwnConsignment) => ({ piece, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    rememberDeed: assign((_, deed: PieceDeed) => ({ deed, told: null })),
-    rememberDone: assign(({ context: { piece, deed } }, done: ConsignmentDone | null) => ({
+    rememberAction: assign((_, action: PieceAction) => ({ action, finished: null })),
+    rememberDone: assign(({ context: { piece, action } }, done: ConsignmentDone | null) => ({
       piece: piece && done ? { ...piece, Consignment: done.Consignment } : piece,
-      told: { does: (deed ?? nothing).does, outcome: done?.Outcome ?? ('done' as const) },
-      deed: null,
+      finished: { does: (action ?? nothing).does, outcome: done?.Outcome ?? ('done' as const) },
+      action: null,
     })),
-    rememberFailed: assign(({ context: { deed } }, outcome: Problem) => ({
-      told: { does: (deed ?? nothing).does, outcome },
-      deed: null,
+    rememberFailed: assign(({ context: { action } }, outcome: Problem) => ({
+      finished: { does: (action ?? nothing).does, outcome },
+      action: null,
     })),
-    forgetTold: assign({ told: null }),
+    forgetFinished: assign({ finished: null }),
   },
   guards: { isNotFound },
 }).createMachine({
@@ -69,8 +69,8 @@ export const consignmentMachine = setup({
     consignmentId,
     piece: null,
     problem: null,
-    deed: null,
-    told: null,
+    action: null,
+    finished: null,
   }),
   initial: 'loading',
   states: {
@@ -88,14 +88,14 @@ export const consignmentMachine = setup({
     failed: { on: { 'retry.asked': 'loading', 'piece.outdated': 'loading' } },
     shown: {
       initial: 'resting',
-      on: { 'told.dismissed': { actions: 'forgetTold' } },
+      on: { 'finished.dismissed': { actions: 'forgetFinished' } },
       states: {
         resting: {
           on: {
             'piece.outdated': 'refreshing',
-            'deed.asked': {
+            'action.asked': {
               target: 'doing',
-              actions: { type: 'rememberDeed', params: ({ event }) => event.deed },
+              actions: { type: 'rememberAction', params: ({ event }) => event.action },
             },
           },
         },
@@ -103,9 +103,9 @@ export const consignmentMachine = setup({
         refreshing: {
           on: {
             'piece.outdated': { target: 'refreshing', reenter: true },
-            'deed.asked': {
+            'action.asked': {
               target: 'doing',
-              actions: { type: 'rememberDeed', params: ({ event }) => event.deed },
+              actions: { type: 'rememberAction', params: ({ event }) => event.action },
             },
           },
           invoke: {
@@ -123,9 +123,9 @@ export const consignmentMachine = setup({
         doing: {
           tags: 'busy',
           invoke: {
-            id: 'doDeed',
-            src: 'doDeed',
-            input: ({ context: { consignmentId, deed } }) => ({ consignmentId, deed: deed ?? nothing }),
+            id: 'doAction',
+            src: 'doAction',
+            input: ({ context: { consignmentId, action } }) => ({ consignmentId, action: action ?? nothing }),
             onDone: {
               target: 'refreshing',
               actions: { type: 'rememberDone', params: ({ event }) => event.output },
@@ -148,5 +148,6 @@ export const selectPieceProblem = ({ context }: ConsignmentSnapshot): Problem | 
 export const selectIsPieceLoading = (piece: ConsignmentSnapshot): boolean => piece.matches('loading');
 export const selectIsPieceMissing = (piece: ConsignmentSnapshot): boolean => piece.matches('missing');
 /** What is on its way. */
-export const selectDeed = ({ context }: ConsignmentSnapshot): PieceDeed | null => context.deed;
-export const selectPieceTold = ({ context }: ConsignmentSnapshot): PieceTold | null => context.told;
+export const selectAction = ({ context }: ConsignmentSnapshot): PieceAction | null => context.action;
+export const selectFinishedAction = ({ context }: ConsignmentSnapshot): FinishedAction | null =>
+  context.finished;

@@ -63,7 +63,7 @@ export const consignorFormMachine = consignorFormSetup.createMachine({
         'photo.taken.out': {
           guard: { type: 'isOneOfOurs', params: ({ event }) => event.photo },
           actions: [
-            { type: 'tellTakenOut', params: ({ event }) => event.photo },
+            { type: 'notifyTakenOut', params: ({ event }) => event.photo },
             { type: 'takeOut', params: ({ event }) => event.photo },
             'keepDraft',
           ],

@@ -169,7 +169,7 @@ export const consignorFormSetup = setup({
     takeOut: assign(({ context }, photo: string) => ({
       photos: context.photos.filter((one) => one.photo !== photo),
     })),
-    tellTakenOut: sendTo((_, photo: string) => photo, { type: 'photo.removed' }),
+    notifyTakenOut: sendTo((_, photo: string) => photo, { type: 'photo.removed' }),
     rememberEnd: assign(({ context }, { photo, end }: { photo: string; end: PhotoEnd }) => ({
       photos: context.photos.map((one) => (one.photo === photo ? { ...one, end } : one)),
     })),

@@ -26,7 +26,7 @@ type Context = Input & {
 type LineEvent = { type: 'line.back' };
 type Event = { type: 'photo.removed' } | LineEvent;
 
-type Begun = { Outcome: 'done' | 'TOO_MANY' | 'ADDRESS_FULL'; Upload: PhotoUpload | null };
+type Started = { Outcome: 'done' | 'TOO_MANY' | 'ADDRESS_FULL'; Upload: PhotoUpload | null };
 /** Null where the device does not have the file any more. */
 type Sent = PhotoUpload | null;
 
@@ -40,7 +40,7 @@ export const photoUploadMachine = setup({
     tags: {} as 'over',
   },
   actors: {
-    beginPhoto: notProvided<Begun, Input>(),
+    beginPhoto: notProvided<Started, Input>(),
     askPhoto: notProvided<PhotoUpload, { photo: string }>(),
     sendPart: notProvided<Sent, { photo: string; from: number }>(),
     removePhoto: notProvided<void, { photo: string }>(),
@@ -53,7 +53,7 @@ export const photoUploadMachine = setup({
       problem: null,
       tries: 0,
     })),
-    refuse: assign((_, { Outcome }: Begun) => ({
+    refuse: assign((_, { Outcome }: Started) => ({
       refusal: Outcome === 'done' ? null : Outcome,
       problem: null,
     })),
@@ -62,7 +62,7 @@ export const photoUploadMachine = setup({
     })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     /** Not `sendParent`, which refuses to run where there is no parent: a walk. */
-    tellForm({ self, context }, { end }: { end: PhotoEnd }) {
+    notifyForm({ self, context }, { end }: { end: PhotoEnd }) {
       const { _parent: form } = self;
       form?.send({ type: 'photo.ended', photo: context.photo, end });
     },
@@ -71,7 +71,7 @@ export const photoUploadMachine = setup({
     isKept: (_, upload: Sent) => upload?.State === 'kept',
     isRefused: (_, upload: Sent) => upload?.State === 'refused',
     isArriving: (_, upload: Sent) => upload?.State === 'arriving',
-    isNotBegun: (_, { Outcome }: Begun) => Outcome !== 'done',
+    isNotStarted: (_, { Outcome }: Started) => Outcome !== 'done',
     isUnknown: (_, { error }: { error: unknown }) => toProblem(error).code === 'not_found',
   },
   delays: { pause: ({ context }) => Math.min(1_000 * 2 ** context.tries, longestWaitMs) },
@@ -88,7 +88,7 @@ export const photoUploadMachine = setup({
         input: ({ context: { photo, draft, bytes } }) => ({ photo, draft, bytes }),
         onDone: [
           {
-            guard: { type: 'isNotBegun', params: ({ event }) => event.output },
+            guard: { type: 'isNotStarted', params: ({ event }) => event.output },
             target: 'refused',
             actions: { type: 'refuse', params: ({ event }) => event.output },
           },
@@ -170,9 +170,9 @@ export const photoUploadMachine = setup({
       after: { pause: 'asking' },
       on: { 'line.back': 'asking' },
     },
-    kept: { tags: 'over', entry: { type: 'tellForm', params: { end: 'kept' } } },
-    refused: { tags: 'over', entry: { type: 'tellForm', params: { end: 'refused' } } },
-    lost: { tags: 'over', entry: { type: 'tellForm', params: { end: 'lost' } } },
+    kept: { tags: 'over', entry: { type: 'notifyForm', params: { end: 'kept' } } },
+    refused: { tags: 'over', entry: { type: 'notifyForm', params: { end: 'refused' } } },
+    lost: { tags: 'over', entry: { type: 'notifyForm', params: { end: 'lost' } } },
     /** Whatever the server says: a photograph that is not sent in is forgotten there. */
     removing: {
       invoke: {

@@ -77,7 +77,7 @@ export const auditTimelineMachine = setup({
     isOther: ({ context }, { filters }: { filters: TimelineFilters }) =>
       JSON.stringify(filters) !== JSON.stringify(context.filters),
     hasOlder: ({ context }) => typeof context.found?.NextBefore === 'number',
-    hasSomebody: ({ context }) => Boolean(context.found?.Person),
+    hasPerson: ({ context }) => Boolean(context.found?.Person),
   },
 }).createMachine({
   id: 'auditTimeline',
@@ -119,7 +119,7 @@ export const auditTimelineMachine = setup({
       on: {
         'older.asked': { guard: 'hasOlder', target: 'adding', actions: 'forgetProblem' },
         'file.asked': {
-          guard: 'hasSomebody',
+          guard: 'hasPerson',
           target: 'opening',
           actions: { type: 'rememberFile', params: ({ event }) => event },
         },

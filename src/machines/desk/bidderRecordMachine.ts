@@ -5,14 +5,14 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { BidderTier } from '#contract/bidding/bidLimits.ts';
-import type { AccountDeed, OwnLimitChoice, TierRule } from '#contract/desk/accountDeeds.ts';
+import type { AccountAction, OwnLimitChoice, TierRule } from '#contract/desk/accountActions.ts';
 import type { BidderNote, BidderRecord, BidderSale } from '#contract/desk/staff.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** About the account, or about the limit in one sale. */
-export type RecordDeed = { deed: AccountDeed } | { deed: 'setLimit'; sale: BidderSale };
+export type RecordAction = { action: AccountAction } | { action: 'setLimit'; sale: BidderSale };
 export type RecordTerms = {
   reason: string;
   tier: BidderTier['tier'] | null;
@@ -20,7 +20,7 @@ export type RecordTerms = {
   ownLimits: OwnLimitChoice;
   limitCents: number | null;
 };
-export type SentDeed = RecordTerms & { begun: RecordDeed; bidder: BidderRecord };
+export type SentAction = RecordTerms & { pending: RecordAction; bidder: BidderRecord };
 export type RecordOutcome = 'done' | 'DECIDED' | 'NOT_POSSIBLE';
 export type RecordRefusal = Exclude<RecordOutcome, 'done'>;
 export type NewNote = { accountId: number; text: string };
@@ -29,19 +29,19 @@ type Context = {
   accountId: number;
   record: BidderRecord | null;
   problem: Problem | null;
-  begun: RecordDeed | null;
+  pending: RecordAction | null;
   terms: RecordTerms;
   refusal: RecordRefusal | null;
   /** The decision that was made last. */
-  done: RecordDeed['deed'] | null;
+  done: RecordAction['action'] | null;
   note: string;
   noteProblem: Problem | null;
 };
 type Event =
   | { type: 'retry.asked' }
-  | { type: 'deed.begun'; begun: RecordDeed }
-  | { type: 'deed.dropped' }
-  | ({ type: 'deed.confirmed' } & RecordTerms)
+  | { type: 'action.started'; pending: RecordAction }
+  | { type: 'action.dropped' }
+  | ({ type: 'action.confirmed' } & RecordTerms)
   | { type: 'done.dismissed' }
   | { type: 'note.submitted'; text: string };
 
@@ -62,20 +62,20 @@ export const bidderRecordMachine = setup({
   },
   actors: {
     loadRecord: notProvided<BidderRecord, { accountId: number }>(),
-    decide: notProvided<RecordOutcome, SentDeed>(),
+    decide: notProvided<RecordOutcome, SentAction>(),
     addNote: notProvided<readonly BidderNote[], NewNote>(),
   },
   actions: {
     rememberRecord: assign((_, record: BidderRecord) => ({ record, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    begin: assign((_, { begun }: { begun: RecordDeed }) => ({ begun, done: null, problem: null })),
-    drop: assign({ begun: null, problem: null, refusal: null }),
+    begin: assign((_, { pending }: { pending: RecordAction }) => ({ pending, done: null, problem: null })),
+    drop: assign({ pending: null, problem: null, refusal: null }),
     rememberTerms: assign((_, { reason, tier, tierRule, ownLimits, limitCents }: RecordTerms) => ({
       terms: { reason, tier, tierRule, ownLimits, limitCents },
       problem: null,
     })),
-    finish: assign(({ context: { begun } }) => ({ done: begun && begun.deed, begun: null })),
+    finish: assign(({ context: { pending } }) => ({ done: pending && pending.action, pending: null })),
     rememberRefusal: assign((_, outcome: RecordOutcome) => ({
       refusal: outcome === 'done' ? null : outcome,
     })),
@@ -94,7 +94,7 @@ export const bidderRecordMachine = setup({
     accountId,
     record: null,
     problem: null,
-    begun: null,
+    pending: null,
     terms: noTerms,
     refusal: null,
     done: null,
@@ -124,7 +124,10 @@ export const bidderRecordMachine = setup({
       states: {
         resting: {
           on: {
-            'deed.begun': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+            'action.started': {
+              target: 'deciding',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
             'note.submitted': {
               target: 'noting',
               actions: { type: 'rememberNote', params: ({ event }) => event },
@@ -134,8 +137,8 @@ export const bidderRecordMachine = setup({
         /** One thing at a time: the record behind the dialog stays as it was seen. */
         deciding: {
           on: {
-            'deed.dropped': { target: 'resting', actions: 'drop' },
-            'deed.confirmed': {
+            'action.dropped': { target: 'resting', actions: 'drop' },
+            'action.confirmed': {
               target: 'sending',
               actions: { type: 'rememberTerms', params: ({ event }) => event },
             },
@@ -146,9 +149,9 @@ export const bidderRecordMachine = setup({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { begun, record, terms } }) => {
-              if (!begun || !record) throw new Error('A decision was sent that nobody began.');
-              return { ...terms, begun, bidder: record };
+            input: ({ context: { pending, record, terms } }) => {
+              if (!pending || !record) throw new Error('A decision was sent that nobody began.');
+              return { ...terms, pending, bidder: record };
             },
             onDone: [
               {
@@ -168,7 +171,7 @@ export const bidderRecordMachine = setup({
           },
         },
         /** The dialog stays and says why. Closed, the record shows how the bidder stands now. */
-        refused: { on: { 'deed.dropped': { target: 'refreshing', actions: 'drop' } } },
+        refused: { on: { 'action.dropped': { target: 'refreshing', actions: 'drop' } } },
         refreshing: {
           invoke: {
             id: 'refreshRecord',
@@ -211,9 +214,9 @@ type RecordSnapshot = SnapshotFrom<typeof bidderRecordMachine>;
 
 export const selectRecord = ({ context }: RecordSnapshot): BidderRecord | null => context.record;
 export const selectRecordProblem = ({ context }: RecordSnapshot): Problem | null => context.problem;
-export const selectBegun = ({ context }: RecordSnapshot): RecordDeed | null => context.begun;
+export const selectPending = ({ context }: RecordSnapshot): RecordAction | null => context.pending;
 export const selectRefusal = ({ context }: RecordSnapshot): RecordRefusal | null => context.refusal;
-export const selectDone = ({ context }: RecordSnapshot): RecordDeed['deed'] | null => context.done;
+export const selectDone = ({ context }: RecordSnapshot): RecordAction['action'] | null => context.done;
 export const selectNoteProblem = ({ context }: RecordSnapshot): Problem | null => context.noteProblem;
 export const selectIsMissing = (record: RecordSnapshot): boolean => record.matches('missing');
 export const selectIsOutdated = (record: RecordSnapshot): boolean => record.matches({ showing: 'outdated' });

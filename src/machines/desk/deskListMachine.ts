@@ -20,7 +20,7 @@ const underway = {
     actions: { type: 'rememberResult', params: ({ event }: { event: RowAnswered }) => event },
   },
   'rows.chosen': {},
-  'act.begun': {},
+  'act.started': {},
   'undo.asked': {},
   'again.asked': {},
   'file.asked': {},
@@ -67,7 +67,7 @@ export const deskListMachine = deskListSetup.createMachine({
         'row.closed': { actions: 'close' },
         'outcome.dismissed': { actions: 'dismiss' },
         'retry.asked': { target: '.refreshing', actions: 'forgetProblem' },
-        'act.begun': {
+        'act.started': {
           guard: { type: 'hasRows', params: ({ event }) => event },
           target: '.asking',
           actions: { type: 'begin', params: ({ event }) => event },
@@ -116,7 +116,7 @@ export const deskListMachine = deskListSetup.createMachine({
           on: {
             'place.chosen': {},
             'rows.chosen': {},
-            'act.begun': {},
+            'act.started': {},
             'undo.asked': {},
             'again.asked': {},
             'file.asked': {},
@@ -134,9 +134,9 @@ export const deskListMachine = deskListSetup.createMachine({
           invoke: {
             id: 'decideRows',
             src: 'decideRows',
-            input: ({ context: { begun } }) => {
-              if (!begun) throw new Error('A decision was sent that was never begun.');
-              return begun;
+            input: ({ context: { pending } }) => {
+              if (!pending) throw new Error('A decision was sent that was never begun.');
+              return pending;
             },
           },
           always: { guard: 'isEachAnswered', target: 'refreshing', actions: 'end' },
@@ -166,7 +166,7 @@ export const selectRead = ({ context }: DeskListSnapshot): ListRead | null => co
 export const selectListProblem = ({ context }: DeskListSnapshot): Problem | null => context.problem;
 export const selectChosen = ({ context }: DeskListSnapshot): readonly number[] => context.chosen;
 export const selectOpened = ({ context }: DeskListSnapshot): number | null => context.opened;
-export const selectBegunDecision = ({ context }: DeskListSnapshot): Decision | null => context.begun;
+export const selectPendingDecision = ({ context }: DeskListSnapshot): Decision | null => context.pending;
 export const selectOutcome = ({ context }: DeskListSnapshot): Outcome | null => context.outcome;
 export const selectIsReading = (list: DeskListSnapshot): boolean => list.matches('reading');
 export const selectIsListMissing = (list: DeskListSnapshot): boolean => list.matches('missing');

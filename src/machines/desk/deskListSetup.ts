@@ -26,12 +26,12 @@ type Context = Input & {
   /** The row whose particulars are open. */
   opened: number | null;
   /** What is about to be decided, or is being decided. */
-  begun: Decision | null;
+  pending: Decision | null;
   /** What is being undone. */
   undoing: Undoing | null;
   outcome: Outcome | null;
 };
-type Begun = { act: string; rows: readonly DeskRow[] };
+type Pending = { act: string; rows: readonly DeskRow[] };
 type Event =
   | { type: 'place.chosen'; place: ListPlace }
   | { type: 'retry.asked' }
@@ -39,7 +39,7 @@ type Event =
   | { type: 'row.opened'; id: number }
   | { type: 'row.closed' }
   /** On the rows as they were seen. */
-  | ({ type: 'act.begun' } & Begun)
+  | ({ type: 'act.started' } & Pending)
   | { type: 'act.dropped' }
   | { type: 'act.confirmed'; terms: Terms }
   | { type: 'undo.asked' }
@@ -65,7 +65,7 @@ const unsentOf = (outcome: Outcome | null): readonly DeskRow[] =>
 /** In their place stands what came of it so far. */
 const nothingYet = (act: string, isUndo: boolean): Outcome => ({ act, isUndo, results: [] });
 
-const fresh = { chosen: [], opened: null, begun: null, undoing: null, outcome: null };
+const fresh = { chosen: [], opened: null, pending: null, undoing: null, outcome: null };
 
 export const deskListSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, tags: {} as 'deciding' },
@@ -96,20 +96,20 @@ export const deskListSetup = setup({
     choose: assign((_, { ids }: { ids: readonly number[] }) => ({ chosen: ids })),
     open: assign((_, { id }: { id: number }) => ({ opened: id })),
     close: assign({ opened: null }),
-    begin: assign((_, { act, rows }: Begun) => ({
-      begun: { act, rows, terms: {} },
+    begin: assign((_, { act, rows }: Pending) => ({
+      pending: { act, rows, terms: {} },
       opened: null,
       outcome: null,
       problem: null,
     })),
-    drop: assign({ begun: null }),
-    rememberTerms: assign(({ context: { begun } }, { terms }: { terms: Terms }) => ({
-      begun: begun && { ...begun, terms },
-      outcome: begun && nothingYet(begun.act, false),
+    drop: assign({ pending: null }),
+    rememberTerms: assign(({ context: { pending } }, { terms }: { terms: Terms }) => ({
+      pending: pending && { ...pending, terms },
+      outcome: pending && nothingYet(pending.act, false),
     })),
     /** With the terms that were given, so that nothing has to be typed again. */
-    beginAgain: assign(({ context: { begun, outcome } }) => ({
-      begun: begun && { ...begun, rows: unsentOf(outcome) },
+    beginAgain: assign(({ context: { pending, outcome } }) => ({
+      pending: pending && { ...pending, rows: unsentOf(outcome) },
       outcome: outcome && nothingYet(outcome.act, false),
     })),
     beginUndo: assign(({ context: { outcome } }) => ({
@@ -121,9 +121,9 @@ export const deskListSetup = setup({
       chosen: result.answer.outcome === 'done' ? chosen.filter((id) => id !== result.row.id) : chosen,
     })),
     /** What may not have arrived can be sent again as it was. */
-    end: assign(({ context: { begun, outcome } }) => ({
+    end: assign(({ context: { pending, outcome } }) => ({
       undoing: null,
-      begun: unsentOf(outcome).length > 0 ? begun : null,
+      pending: unsentOf(outcome).length > 0 ? pending : null,
     })),
     dismiss: assign({ outcome: null }),
   },
@@ -131,11 +131,11 @@ export const deskListSetup = setup({
     isNotFound,
     isOther: ({ context }, { place }: { place: ListPlace }) => !isSame(place, context.place),
     isNoneOpened: ({ context: { opened } }) => opened === null,
-    hasRows: (_, { rows }: Begun) => rows.length > 0,
+    hasRows: (_, { rows }: Pending) => rows.length > 0,
     canAskAgain: ({ context: { outcome } }) => unsentOf(outcome).length > 0,
     canUndo: ({ context: { outcome } }) => undoable(outcome).length > 0,
-    isEachAnswered: ({ context: { begun, undoing, outcome } }) =>
-      outcome?.results.length === (undoing ?? begun)?.rows.length,
+    isEachAnswered: ({ context: { pending, undoing, outcome } }) =>
+      outcome?.results.length === (undoing ?? pending)?.rows.length,
   },
   delays: { refreshPause: 30_000 },
 });

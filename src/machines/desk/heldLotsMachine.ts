@@ -17,17 +17,17 @@ export type ReleaseAnswer = {
 
 type Context = {
   lots: readonly HeldLot[];
-  begun: HeldLot | null;
+  pending: HeldLot | null;
   sent: Release | null;
   /** Why the dialog is still open, with the lots as they are now. */
   refusal: ReleaseAnswer | null;
   /** The lot that was released last. */
-  told: HeldLot | null;
+  finished: HeldLot | null;
   problem: Problem | null;
 };
 type Event =
   | { type: 'retry.asked' }
-  | { type: 'release.begun'; lot: HeldLot }
+  | { type: 'release.started'; lot: HeldLot }
   | { type: 'release.dropped' }
   | { type: 'release.confirmed'; reason: string; minutes: number };
 
@@ -41,23 +41,23 @@ export const heldLotsMachine = setup({
     rememberLots: assign((_, lots: readonly HeldLot[]) => ({ lots, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    begin: assign((_, { lot }: { lot: HeldLot }) => ({ begun: lot, told: null, problem: null })),
+    begin: assign((_, { lot }: { lot: HeldLot }) => ({ pending: lot, finished: null, problem: null })),
     /** The list behind the dialog stays as it was seen until the dialog is closed. */
     drop: assign(({ context: { lots, refusal } }) => ({
       lots: refusal?.Lots ?? lots,
-      begun: null,
+      pending: null,
       problem: null,
       refusal: null,
     })),
     rememberSent: assign(({ context }, { reason, minutes }: Omit<Release, 'holdId'>) => ({
-      sent: { holdId: context.begun?.HoldID ?? 0, reason, minutes },
+      sent: { holdId: context.pending?.HoldID ?? 0, reason, minutes },
       problem: null,
       refusal: null,
     })),
-    rememberAnswer: assign(({ context: { begun } }, { Lots }: ReleaseAnswer) => ({
+    rememberAnswer: assign(({ context: { pending } }, { Lots }: ReleaseAnswer) => ({
       lots: Lots,
-      told: begun,
-      begun: null,
+      finished: pending,
+      pending: null,
     })),
     rememberRefusal: assign((_, refusal: ReleaseAnswer) => ({ refusal })),
   },
@@ -69,7 +69,7 @@ export const heldLotsMachine = setup({
   },
 }).createMachine({
   id: 'heldLots',
-  context: { lots: [], begun: null, sent: null, refusal: null, told: null, problem: null },
+  context: { lots: [], pending: null, sent: null, refusal: null, finished: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -85,7 +85,7 @@ export const heldLotsMachine = setup({
     missing: {},
     showing: {
       on: {
-        'release.begun': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+        'release.started': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
       },
     },
     deciding: {
@@ -135,8 +135,8 @@ type Snapshot = SnapshotFrom<typeof heldLotsMachine>;
 export const selectHeldLots = ({ context }: Snapshot): readonly HeldLot[] => context.lots;
 export const selectHeldProblem = ({ context }: Snapshot): Problem | null => context.problem;
 export const selectHeldRefusal = ({ context }: Snapshot): ReleaseAnswer | null => context.refusal;
-export const selectHeldTold = ({ context }: Snapshot): HeldLot | null => context.told;
-export const selectHeldBegun = ({ context }: Snapshot): HeldLot | null => context.begun;
+export const selectReleasedLot = ({ context }: Snapshot): HeldLot | null => context.finished;
+export const selectPendingRelease = ({ context }: Snapshot): HeldLot | null => context.pending;
 export const selectIsHeldLoading = (held: Snapshot): boolean => held.matches('loading');
 export const selectIsHeldFailed = (held: Snapshot): boolean => held.matches('failed');
 export const selectIsHeldMissing = (held: Snapshot): boolean => held.matches('missing');

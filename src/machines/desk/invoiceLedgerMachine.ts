@@ -17,7 +17,7 @@ export type LedgerAct =
   | { kind: 'approve'; refund: StaffLedgerRefund }
   | { kind: 'decline'; refund: StaffLedgerRefund };
 
-export type ToldChange = { act: LedgerAct; outcome: LedgerOutcome };
+export type FinishedChange = { act: LedgerAct; outcome: LedgerOutcome };
 
 type Input = { invoiceId: number };
 type Context = Input & {
@@ -29,11 +29,11 @@ type Context = Input & {
   change: LedgerChange | null;
   /** Why what was sent was not done. */
   refused: LedgerOutcome | null;
-  told: ToldChange | null;
+  finished: FinishedChange | null;
 };
 type Event =
   | { type: 'retry.asked' }
-  | { type: 'act.begun'; act: LedgerAct; key: string }
+  | { type: 'act.started'; act: LedgerAct; key: string }
   | { type: 'act.dropped' }
   | { type: 'change.sent'; change: LedgerChange };
 
@@ -53,15 +53,15 @@ export const invoiceLedgerMachine = setup({
     begin: assign((_, { act, key }: { act: LedgerAct; key: string }) => ({
       act,
       key,
-      told: null,
+      finished: null,
       problem: null,
       refused: null,
     })),
     drop: assign({ act: null, problem: null, refused: null }),
     rememberChange: assign((_, change: LedgerChange) => ({ change })),
-    tell: assign(({ context: { act } }, { Outcome: outcome, Ledger: ledger }: LedgerAnswer) => ({
+    notify: assign(({ context: { act } }, { Outcome: outcome, Ledger: ledger }: LedgerAnswer) => ({
       ledger,
-      told: act && { act, outcome },
+      finished: act && { act, outcome },
       act: null,
     })),
     refuse: assign((_, { Outcome: refused, Ledger: ledger }: LedgerAnswer) => ({ ledger, refused })),
@@ -80,7 +80,7 @@ export const invoiceLedgerMachine = setup({
     key: '',
     change: null,
     refused: null,
-    told: null,
+    finished: null,
   }),
   initial: 'loading',
   states: {
@@ -104,7 +104,7 @@ export const invoiceLedgerMachine = setup({
       states: {
         resting: {
           on: {
-            'act.begun': { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } },
+            'act.started': { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } },
           },
         },
         filling: {
@@ -128,7 +128,7 @@ export const invoiceLedgerMachine = setup({
               {
                 guard: { type: 'hasHappened', params: ({ event }) => event.output },
                 target: 'resting',
-                actions: { type: 'tell', params: ({ event }) => event.output },
+                actions: { type: 'notify', params: ({ event }) => event.output },
               },
               { target: 'filling', actions: { type: 'refuse', params: ({ event }) => event.output } },
             ],
@@ -159,7 +159,7 @@ export const selectLedger = ({ context }: LedgerSnapshot): StaffLedger | null =>
 export const selectLedgerProblem = ({ context }: LedgerSnapshot): Problem | null => context.problem;
 export const selectLedgerAct = ({ context }: LedgerSnapshot): LedgerAct | null => context.act;
 export const selectLedgerRefusal = ({ context }: LedgerSnapshot): LedgerOutcome | null => context.refused;
-export const selectToldChange = ({ context }: LedgerSnapshot): ToldChange | null => context.told;
+export const selectFinishedChange = ({ context }: LedgerSnapshot): FinishedChange | null => context.finished;
 export const selectIsLedgerMissing = (one: LedgerSnapshot): boolean => one.matches('missing');
 export const selectIsLedgerFailed = (one: LedgerSnapshot): boolean => one.matches('failed');
 export const selectIsLedgerSending = (one: LedgerSnapshot): boolean => one.matches({ showing: 'sending' });

@@ -32,7 +32,7 @@ type Context = {
 };
 type Event =
   | { type: 'retry.asked' }
-  | { type: 'step.begun'; step: InvoiceStep }
+  | { type: 'step.started'; step: InvoiceStep }
   | { type: 'step.dropped' }
   | { type: 'step.confirmed'; tracking: Tracking | null }
   | { type: 'ledger.opened' }
@@ -118,7 +118,10 @@ export const invoiceRecordMachine = setup({
         resting: {
           on: {
             ...looks,
-            'step.begun': { target: 'confirming', actions: { type: 'begin', params: ({ event }) => event } },
+            'step.started': {
+              target: 'confirming',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
           },
         },
         /** The dialog of payments and refunds has a machine of its own, which may have changed the invoice. */

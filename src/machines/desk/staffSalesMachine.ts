@@ -11,7 +11,7 @@ import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** The sale, or one session of it. */
-export type BegunPostponement = { sale: StaffSale; sessionNumber: number | null };
+export type PendingPostponement = { sale: StaffSale; sessionNumber: number | null };
 /** `startsAt` as a wall clock in Chicago shows it. */
 export type GivenPostponement = { startsAt: string; reason: string; key: string };
 export type SentPostponement = GivenPostponement & {
@@ -23,22 +23,22 @@ export type PostponeAnswer = { Outcome: PostponeOutcome; Sales: readonly StaffSa
 
 type Context = {
   sales: readonly StaffSale[];
-  begun: BegunPostponement | null;
+  pending: PendingPostponement | null;
   sent: SentPostponement | null;
   /** Why the last one was refused. */
   refusal: PostponeOutcome | null;
   /** What was postponed last. */
-  told: BegunPostponement | null;
+  finished: PendingPostponement | null;
   problem: Problem | null;
 };
 type Event =
   | { type: 'retry.asked' }
-  | ({ type: 'postponement.begun' } & BegunPostponement)
+  | ({ type: 'postponement.started' } & PendingPostponement)
   | { type: 'postponement.dropped' }
   | ({ type: 'postponement.confirmed' } & GivenPostponement);
 
 /** When it begins by what is known. */
-export const startsAtOf = ({ sale: { Auction }, sessionNumber }: BegunPostponement): string =>
+export const startsAtOf = ({ sale: { Auction }, sessionNumber }: PendingPostponement): string =>
   Auction.Sessions.find(({ SessionNumber }) => sessionNumber === null || SessionNumber === sessionNumber)
     ?.StartsAt ?? Auction.StartsAt;
 
@@ -46,9 +46,9 @@ const isSame = (sent: SentPostponement, given: GivenPostponement): boolean =>
   sent.startsAt === given.startsAt && sent.reason === given.reason;
 
 /** As the sale is now; one that is over is on no list. */
-function renewed(begun: BegunPostponement, sales: readonly StaffSale[]): BegunPostponement {
-  const { AuctionID } = begun.sale.Auction;
-  return { ...begun, sale: sales.find(({ Auction }) => Auction.AuctionID === AuctionID) ?? begun.sale };
+function renewed(pending: PendingPostponement, sales: readonly StaffSale[]): PendingPostponement {
+  const { AuctionID } = pending.sale.Auction;
+  return { ...pending, sale: sales.find(({ Auction }) => Auction.AuctionID === AuctionID) ?? pending.sale };
 }
 
 export const staffSalesMachine = setup({
@@ -61,38 +61,38 @@ export const staffSalesMachine = setup({
     rememberSales: assign((_, sales: readonly StaffSale[]) => ({ sales, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    begin: assign((_, { sale, sessionNumber }: BegunPostponement) => ({
-      begun: { sale, sessionNumber },
+    begin: assign((_, { sale, sessionNumber }: PendingPostponement) => ({
+      pending: { sale, sessionNumber },
       sent: null,
       refusal: null,
-      told: null,
+      finished: null,
       problem: null,
     })),
-    drop: assign({ begun: null, sent: null, refusal: null, problem: null }),
+    drop: assign({ pending: null, sent: null, refusal: null, problem: null }),
     rememberSent: assign(({ context }, { startsAt, reason, key }: GivenPostponement) => {
-      const { begun, sent, problem } = context;
-      if (!begun) throw new Error('Nothing was begun.');
+      const { pending, sent, problem } = context;
+      if (!pending) throw new Error('Nothing was begun.');
       const given = { startsAt, reason, key };
       // It may have arrived: sent again as it was, it is done once.
       if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };
-      const { sale, sessionNumber } = begun;
+      const { sale, sessionNumber } = pending;
       const next = {
         ...given,
         auctionId: sale.Auction.AuctionID,
         sessionNumber,
-        seenStartsAt: startsAtOf(begun),
+        seenStartsAt: startsAtOf(pending),
       };
       return { sent: next, problem: null, refusal: null };
     }),
-    rememberDone: assign(({ context: { begun } }, { Sales }: PostponeAnswer) => ({
+    rememberDone: assign(({ context: { pending } }, { Sales }: PostponeAnswer) => ({
       sales: Sales,
-      told: begun && renewed(begun, Sales),
-      begun: null,
+      finished: pending && renewed(pending, Sales),
+      pending: null,
       sent: null,
     })),
-    rememberRefusal: assign(({ context: { begun } }, { Outcome, Sales }: PostponeAnswer) => ({
+    rememberRefusal: assign(({ context: { pending } }, { Outcome, Sales }: PostponeAnswer) => ({
       sales: Sales,
-      begun: begun && renewed(begun, Sales),
+      pending: pending && renewed(pending, Sales),
       refusal: Outcome,
     })),
   },
@@ -102,7 +102,7 @@ export const staffSalesMachine = setup({
   },
 }).createMachine({
   id: 'staffSales',
-  context: { sales: [], begun: null, sent: null, refusal: null, told: null, problem: null },
+  context: { sales: [], pending: null, sent: null, refusal: null, finished: null, problem: null },
   initial: 'loading',
   states: {
     loading: {
@@ -121,7 +121,7 @@ export const staffSalesMachine = setup({
     missing: {},
     showing: {
       on: {
-        'postponement.begun': {
+        'postponement.started': {
           target: 'deciding',
           actions: { type: 'begin', params: ({ event }) => event },
         },
@@ -169,9 +169,9 @@ type Snapshot = SnapshotFrom<typeof staffSalesMachine>;
 
 export const selectStaffSales = ({ context }: Snapshot): readonly StaffSale[] => context.sales;
 export const selectSalesProblem = ({ context }: Snapshot): Problem | null => context.problem;
-export const selectPostponing = ({ context }: Snapshot): BegunPostponement | null => context.begun;
+export const selectPostponing = ({ context }: Snapshot): PendingPostponement | null => context.pending;
 export const selectPostponeRefusal = ({ context }: Snapshot): PostponeOutcome | null => context.refusal;
-export const selectPostponed = ({ context }: Snapshot): BegunPostponement | null => context.told;
+export const selectPostponed = ({ context }: Snapshot): PendingPostponement | null => context.finished;
 export const selectAreSalesLoading = (sales: Snapshot): boolean => sales.matches('loading');
 export const selectAreSalesFailed = (sales: Snapshot): boolean => sales.matches('failed');
 export const selectAreSalesMissing = (sales: Snapshot): boolean => sales.matches('missing');

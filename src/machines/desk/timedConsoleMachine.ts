@@ -9,7 +9,7 @@ import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import type {
   LotBid,
   TimedConsole,
-  TimedDeed,
+  TimedAction,
   TimedLot,
   TimedOutcome,
 } from '#contract/saleroom/timedConsole.ts';
@@ -18,11 +18,11 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AskedConsole = { auctionId: number; lotNumber: number | null };
 /** What the clerk wants to do, and the lot it is done to. */
-export type BegunDeed = { deed: TimedDeed; lot: TimedLot | null };
-export type GivenDeed = { bidNumber: number | null; minutes: number | null; text: string; key: string };
-export type SentDeed = GivenDeed & {
+export type PendingAction = { action: TimedAction; lot: TimedLot | null };
+export type GivenAction = { bidNumber: number | null; minutes: number | null; text: string; key: string };
+export type SentAction = GivenAction & {
   auctionId: number;
-  deed: TimedDeed;
+  action: TimedAction;
   lotNumber: number | null;
   actsSeen: number;
 };
@@ -30,27 +30,27 @@ type Answer = { Outcome: TimedOutcome; Console: TimedConsole };
 
 type Context = AskedConsole & {
   console: TimedConsole | null;
-  begun: BegunDeed | null;
+  pending: PendingAction | null;
   /** Of the lot whose bid is to be voided. */
   bids: readonly LotBid[];
-  sent: SentDeed | null;
+  sent: SentAction | null;
   /** Why the last command was refused. */
   refusal: TimedOutcome | null;
   /** What was done last. */
-  told: BegunDeed | null;
+  finished: PendingAction | null;
   problem: Problem | null;
 };
 type Event =
   | { type: 'retry.asked' }
   | { type: 'lot.sought'; lotNumber: number | null }
-  | ({ type: 'deed.begun' } & BegunDeed)
-  | { type: 'deed.dropped' }
-  | ({ type: 'deed.confirmed' } & GivenDeed);
+  | ({ type: 'action.started' } & PendingAction)
+  | { type: 'action.dropped' }
+  | ({ type: 'action.confirmed' } & GivenAction);
 
 /** No command is asked about, and none was refused. */
-const nothingAsked = { begun: null, bids: [], sent: null, refusal: null } as const;
+const nothingAsked = { pending: null, bids: [], sent: null, refusal: null } as const;
 
-const isSame = (sent: SentDeed, given: GivenDeed): boolean =>
+const isSame = (sent: SentAction, given: GivenAction): boolean =>
   sent.bidNumber === given.bidNumber && sent.minutes === given.minutes && sent.text === given.text;
 
 export const timedConsoleMachine = setup({
@@ -58,41 +58,41 @@ export const timedConsoleMachine = setup({
   actors: {
     loadConsole: notProvided<TimedConsole, AskedConsole>(),
     listBids: notProvided<readonly LotBid[], { auctionId: number; lotNumber: number }>(),
-    act: notProvided<Answer, SentDeed>(),
+    act: notProvided<Answer, SentAction>(),
   },
   actions: {
     rememberConsole: assign((_, console: TimedConsole) => ({ console, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
     seek: assign((_, { lotNumber }: { lotNumber: number | null }) => ({ lotNumber })),
-    begin: assign((_, { deed, lot }: BegunDeed) => ({
+    begin: assign((_, { action, lot }: PendingAction) => ({
       ...nothingAsked,
-      begun: { deed, lot },
-      told: null,
+      pending: { action, lot },
+      finished: null,
       problem: null,
     })),
     drop: assign({ ...nothingAsked, problem: null }),
     rememberBids: assign((_, bids: readonly LotBid[]) => ({ bids })),
-    rememberSent: assign(({ context }, { bidNumber, minutes, text, key }: GivenDeed) => {
-      const { begun, auctionId, sent, problem, console } = context;
-      if (!begun) throw new Error('Nothing was begun.');
+    rememberSent: assign(({ context }, { bidNumber, minutes, text, key }: GivenAction) => {
+      const { pending, auctionId, sent, problem, console } = context;
+      if (!pending) throw new Error('Nothing was begun.');
       const given = { bidNumber, minutes, text, key };
       // It may have arrived: sent again as it was, it is done once.
       if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };
-      const seen = { lotNumber: begun.lot?.LotNumber ?? null, actsSeen: console?.Acts ?? 0 };
-      const next: SentDeed = { ...given, ...seen, auctionId, deed: begun.deed };
+      const seen = { lotNumber: pending.lot?.LotNumber ?? null, actsSeen: console?.Acts ?? 0 };
+      const next: SentAction = { ...given, ...seen, auctionId, action: pending.action };
       return { sent: next, problem: null, refusal: null };
     }),
-    rememberDone: assign(({ context: { begun, sent, console } }, { Console: { Acts } }: Answer) => ({
+    rememberDone: assign(({ context: { pending, sent, console } }, { Console: { Acts } }: Answer) => ({
       console: console && Acts === (sent?.actsSeen ?? 0) + 1 ? { ...console, Acts } : console,
-      told: begun,
+      finished: pending,
       ...nothingAsked,
     })),
     rememberRefusal: assign((_, { Outcome, Console }: Answer) => ({ refusal: Outcome, console: Console })),
   },
   guards: {
     isNotFound,
-    isVoid: (_, { deed }: BegunDeed) => deed === 'bid.voided',
+    isVoid: (_, { action }: PendingAction) => action === 'bid.voided',
     isDone: (_, { Outcome }: Answer) => Outcome === 'done',
   },
   delays: { refreshPause: 5_000 },
@@ -102,7 +102,7 @@ export const timedConsoleMachine = setup({
     ...input,
     ...nothingAsked,
     console: null,
-    told: null,
+    finished: null,
     problem: null,
   }),
   initial: 'loading',
@@ -132,7 +132,7 @@ export const timedConsoleMachine = setup({
               target: 'refreshing',
               actions: { type: 'seek', params: ({ event }) => event },
             },
-            'deed.begun': [
+            'action.started': [
               {
                 guard: { type: 'isVoid', params: ({ event }) => event },
                 target: 'listing',
@@ -150,7 +150,7 @@ export const timedConsoleMachine = setup({
               reenter: true,
               actions: { type: 'seek', params: ({ event }) => event },
             },
-            'deed.begun': [
+            'action.started': [
               {
                 guard: { type: 'isVoid', params: ({ event }) => event },
                 target: 'listing',
@@ -174,13 +174,13 @@ export const timedConsoleMachine = setup({
           },
         },
         listing: {
-          on: { 'deed.dropped': { target: 'refreshing', actions: 'drop' } },
+          on: { 'action.dropped': { target: 'refreshing', actions: 'drop' } },
           invoke: {
             id: 'listBids',
             src: 'listBids',
-            input: ({ context: { auctionId, begun } }) => ({
+            input: ({ context: { auctionId, pending } }) => ({
               auctionId,
-              lotNumber: begun?.lot?.LotNumber ?? 0,
+              lotNumber: pending?.lot?.LotNumber ?? 0,
             }),
             onDone: {
               target: 'deciding',
@@ -194,8 +194,8 @@ export const timedConsoleMachine = setup({
         },
         deciding: {
           on: {
-            'deed.dropped': { target: 'refreshing', actions: 'drop' },
-            'deed.confirmed': {
+            'action.dropped': { target: 'refreshing', actions: 'drop' },
+            'action.confirmed': {
               target: 'sending',
               actions: { type: 'rememberSent', params: ({ event }) => event },
             },
@@ -237,14 +237,14 @@ type Snapshot = SnapshotFrom<typeof timedConsoleMachine>;
 export const selectTimedConsole = ({ context }: Snapshot): TimedConsole | null => context.console;
 export const selectTimedProblem = ({ context }: Snapshot): Problem | null => context.problem;
 export const selectTimedRefusal = ({ context }: Snapshot): TimedOutcome | null => context.refusal;
-export const selectTimedTold = ({ context }: Snapshot): BegunDeed | null => context.told;
+export const selectFinishedAction = ({ context }: Snapshot): PendingAction | null => context.finished;
 export const selectLotBids = ({ context }: Snapshot): readonly LotBid[] => context.bids;
 export const selectSought = ({ context }: Snapshot): number | null => context.lotNumber;
 export const selectIsTimedFailed = (timed: Snapshot): boolean => timed.matches('failed');
 export const selectIsTimedMissing = (timed: Snapshot): boolean => timed.matches('missing');
 export const selectIsTimedSending = (timed: Snapshot): boolean => timed.hasTag('sending');
 /** What is asked about, once all of it is known. */
-export const selectAskedAbout = (timed: Snapshot): BegunDeed | null =>
+export const selectAskedAbout = (timed: Snapshot): PendingAction | null =>
   timed.matches({ showing: 'deciding' }) || timed.matches({ showing: 'sending' })
-    ? timed.context.begun
+    ? timed.context.pending
     : null;

@@ -6,7 +6,7 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { OwnCard, OwnCards } from '#contract/account/cards.ts';
-import type { StripeHand } from '#contract/account/stripe.ts';
+import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import type { Payment, PaymentAnswer, PaymentOutcome } from '#contract/invoices/payments.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
@@ -18,7 +18,7 @@ type Context = Input & {
   /** Sent, and not answered yet. */
   payment: Payment | null;
   /** By which the bank asks, from the moment at which it does: once for each press. */
-  hand: StripeHand | null;
+  hand: StripeClientConfig | null;
   answer: PaymentAnswer | null;
   problem: Problem | null;
 };
@@ -32,7 +32,7 @@ type Event =
 type Emitted = { type: 'invoice.outdated' };
 
 const nothing: Payment = { InvoiceID: 0, CardID: 0, SeenCents: 0, Key: '' };
-const noHand: StripeHand = { ClientSecret: '', PublishableKey: '', ScriptUrl: '' };
+const noHand: StripeClientConfig = { ClientSecret: '', PublishableKey: '', ScriptUrl: '' };
 
 /** There is nothing left to pay, or nothing to do but wait. */
 const closing: ReadonlySet<PaymentOutcome> = new Set(['paid', 'processing', 'PAID', 'PAYING', 'TO_ARRANGE']);
@@ -53,10 +53,10 @@ export const payInvoiceMachine = setup({
   actors: {
     loadCards: notProvided<OwnCards>(),
     payInvoice: notProvided<PaymentAnswer, { payment: Payment }>(),
-    askCustomer: notProvided<void, { hand: StripeHand }>(),
+    askCustomer: notProvided<void, { hand: StripeClientConfig }>(),
   },
   actions: {
-    beginAnew: assign({ answer: null, problem: null }),
+    startAgain: assign({ answer: null, problem: null }),
     rememberCards: assign(({ context: { CardID } }, own: OwnCards) => ({
       own,
       CardID: own.Cards.some((card) => card.CardID === CardID) ? CardID : firstGood(own),
@@ -82,7 +82,7 @@ export const payInvoiceMachine = setup({
     rememberAnswer: assign((_, answer: PaymentAnswer) => ({ answer, payment: null })),
     /** It is on its way still: pressed again it is the same payment. */
     rememberOpen: assign((_, answer: PaymentAnswer) => ({ answer })),
-    tellOutdated: emit({ type: 'invoice.outdated' as const }),
+    notifyOutdated: emit({ type: 'invoice.outdated' as const }),
   },
   guards: {
     hasCard: ({ context }) => context.CardID !== null,
@@ -104,7 +104,7 @@ export const payInvoiceMachine = setup({
   }),
   initial: 'closed',
   states: {
-    closed: { on: { 'paying.opened': { target: 'loading', actions: 'beginAnew' } } },
+    closed: { on: { 'paying.opened': { target: 'loading', actions: 'startAgain' } } },
     loading: {
       on: { 'paying.closed': 'closed' },
       invoke: {
@@ -151,11 +151,11 @@ export const payInvoiceMachine = setup({
           {
             guard: { type: 'isClosing', params: ({ event }) => event.output },
             target: 'closed',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'tellOutdated'],
+            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'notifyOutdated'],
           },
           {
             target: 'choosing',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'tellOutdated'],
+            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'notifyOutdated'],
           },
         ],
         onError: {

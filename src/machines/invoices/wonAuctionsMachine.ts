@@ -11,7 +11,7 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 export type InvoiceChoice = Readonly<DeliveryChoice> & { InvoiceID: number };
 export type Paper = 'invoice.pdf' | 'issued.pdf' | 'receipt.pdf' | 'lots.csv';
 export type AskedPaper = { InvoiceID: number; paper: Paper };
-/** What came of the last deed with an invoice, where that is not what was asked for. */
+/** What came of the last action with an invoice, where that is not what was asked for. */
 export type Refusal = { InvoiceID: number; reason: Exclude<Chosen['Outcome'], 'done'> | Problem };
 
 type Context = {

@@ -1,7 +1,7 @@
 /** What a machine tells the error log about a call that could not be made, and which refusals are no news for it. */
 import { isProblem } from '#contract/kernel/problems.ts';
 
-/** In which deed it happened, and what was thrown. */
+/** In which action it happened, and what was thrown. */
 export type FaultReport = { what: string; fault: unknown };
 
 /** The params of an `onError` that reports. */

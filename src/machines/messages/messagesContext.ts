@@ -2,7 +2,7 @@
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { Inbox, InboxNews, Message, MessageView } from '#contract/messages/messages.ts';
 
-import { applyDeed, type Deed, queued } from './inboxDeeds.ts';
+import { applyAction, type Action, queued } from './inboxActions.ts';
 
 export type Place = { view: MessageView; page: number };
 /** `upTo` is the newest message that the page has seen. */
@@ -13,19 +13,19 @@ export type MessagesContext = Place & {
   upTo: number | null;
   opened: number | null;
   /** In the order in which they were done; the first is being sent. Those of a page that was left are of no other. */
-  deeds: readonly (Deed & { isElsewhere?: true })[];
+  actions: readonly (Action & { isElsewhere?: true })[];
   /** The one that was deleted last, as long as it can be brought back from here. */
   deleted: Message | null;
   problem: Problem | null;
   /** Heard while there was no page to compare it with. */
-  heard: InboxNews | null;
+  received: InboxNews | null;
   /** The page is to be asked for again. */
   isStale: boolean;
 };
 export type MessagesEvent =
   | ({ type: 'place.chosen' } & Place)
   | { type: 'retry.asked' }
-  | { type: 'news.heard'; news: InboxNews }
+  | { type: 'news.received'; news: InboxNews }
   | { type: 'newer.asked' }
   | { type: 'message.opened'; id: number }
   | { type: 'message.closed' }
@@ -40,10 +40,10 @@ export const differs = (inbox: Inbox, news: InboxNews): boolean =>
 export const find = ({ inbox }: MessagesContext, id: number): Message | undefined =>
   inbox?.Messages.find(({ MessageID }) => MessageID === id);
 
-/** The deed as it shows at once. */
-export function doing({ inbox, deeds }: MessagesContext, deed: Deed): Partial<MessagesContext> | null {
-  const queue = queued(deeds, deed);
-  return queue && { inbox: inbox && applyDeed(inbox, deed), deeds: queue, problem: null };
+/** The action as it shows at once. */
+export function doing({ inbox, actions }: MessagesContext, action: Action): Partial<MessagesContext> | null {
+  const queue = queued(actions, action);
+  return queue && { inbox: inbox && applyAction(inbox, action), actions: queue, problem: null };
 }
 
 export const askedPage = ({ context: { view, page, upTo } }: { context: MessagesContext }): AskedPage => ({
@@ -52,8 +52,8 @@ export const askedPage = ({ context: { view, page, upTo } }: { context: Messages
   upTo,
 });
 
-export const deedOf = ({ deeds }: MessagesContext): Deed => {
-  const [deed] = deeds;
-  if (!deed) throw new Error('There is nothing to send.');
-  return deed;
+export const actionOf = ({ actions }: MessagesContext): Action => {
+  const [action] = actions;
+  if (!action) throw new Error('There is nothing to send.');
+  return action;
 };

@@ -1,5 +1,5 @@
 /**
- * The inbox: a page of messages, the one that is open, and what the visitor does with them. A deed shows at once and is
+ * The inbox: a page of messages, the one that is open, and what the visitor does with them. An action shows at once and is
  * sent in its turn; one that is refused is taken back. What arrives is counted, and moves nothing until it is asked for.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
@@ -8,11 +8,11 @@ import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import type { Inbox, InboxNews, Message } from '#contract/messages/messages.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { type Deed, readingAll, refreshed, takeDeedBack } from './inboxDeeds.ts';
+import { type Action, readingAll, refreshed, takeActionBack } from './inboxActions.ts';
 import {
   type AskedPage,
   askedPage,
-  deedOf,
+  actionOf,
   differs,
   doing,
   find,
@@ -25,25 +25,25 @@ export const messagesMachine = setup({
   types: { input: {} as Place, context: {} as MessagesContext, events: {} as MessagesEvent },
   actors: {
     loadInbox: notProvided<Inbox, AskedPage>(),
-    sendDeed: notProvided<{ Unread: number }, { deed: Deed }>(),
+    sendAction: notProvided<{ Unread: number }, { action: Action }>(),
   },
   actions: {
-    rememberPlace: assign(({ context: { upTo, deeds } }, { view, page }: Place) => ({
+    rememberPlace: assign(({ context: { upTo, actions } }, { view, page }: Place) => ({
       view,
       page,
       // Anyone who goes to the first page wants the newest.
       upTo: page === 1 ? null : upTo,
-      deeds: deeds.map((deed) => ({ ...deed, isElsewhere: true as const })),
+      actions: actions.map((action) => ({ ...action, isElsewhere: true as const })),
       opened: null,
       deleted: null,
       problem: null,
     })),
-    rememberInbox: assign(({ context: { upTo, heard, deeds } }, inbox: Inbox) => ({
+    rememberInbox: assign(({ context: { upTo, received, actions } }, inbox: Inbox) => ({
       inbox,
       upTo: upTo ?? inbox.Newest,
-      heard: null,
+      received: null,
       // It may have been counted before what is still being sent.
-      isStale: deeds.length > 0 || (heard !== null && differs(inbox, heard)),
+      isStale: actions.length > 0 || (received !== null && differs(inbox, received)),
     })),
     rememberRefreshed: assign(({ context: { upTo, inbox, view } }, fresh: Inbox) => ({
       inbox: upTo === null || !inbox ? fresh : refreshed(inbox, fresh, view),
@@ -51,7 +51,7 @@ export const messagesMachine = setup({
     })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
-    keepNews: assign((_, { news }: { news: InboxNews }) => ({ heard: news })),
+    keepNews: assign((_, { news }: { news: InboxNews }) => ({ received: news })),
     compareNews: assign(({ context: { inbox, isStale } }, { news }: { news: InboxNews }) => ({
       isStale: isStale || (inbox !== null && differs(inbox, news)),
     })),
@@ -80,23 +80,23 @@ export const messagesMachine = setup({
       const done = deleted && doing(context, { kind: 'restore', message: deleted });
       return done ? { ...done, deleted: null } : {};
     }),
-    settleDeed: assign(({ context: { inbox, deeds, isStale } }, { Unread }: { Unread: number }) => {
-      const [done, ...waiting] = deeds;
+    settleAction: assign(({ context: { inbox, actions, isStale } }, { Unread }: { Unread: number }) => {
+      const [done, ...waiting] = actions;
       return {
-        deeds: waiting,
+        actions: waiting,
         // What the server counted counts, unless more is on its way.
         inbox: inbox && waiting.length === 0 ? { ...inbox, Unread } : inbox,
         // The page has a place for one more, or one too many, or is another one.
         isStale: isStale || done?.kind === 'remove' || done?.kind === 'restore' || done?.isElsewhere === true,
       };
     }),
-    takeDeedBack: assign(({ context }, problem: Problem) => {
-      const [failed, ...waiting] = context.deeds;
+    takeActionBack: assign(({ context }, problem: Problem) => {
+      const [failed, ...waiting] = context.actions;
       return {
-        deeds: waiting,
+        actions: waiting,
         inbox:
           context.inbox && failed && !failed.isElsewhere
-            ? takeDeedBack(context.inbox, failed)
+            ? takeActionBack(context.inbox, failed)
             : context.inbox,
         deleted: failed?.kind === 'restore' && !failed.isElsewhere ? failed.message : null,
         problem,
@@ -106,8 +106,8 @@ export const messagesMachine = setup({
   },
   guards: {
     isOther: ({ context }, { view, page }: Place) => view !== context.view || page !== context.page,
-    hasDeeds: ({ context }) => context.deeds.length > 0,
-    mayRefresh: ({ context }) => context.isStale && context.deeds.length === 0,
+    hasActions: ({ context }) => context.actions.length > 0,
+    mayRefresh: ({ context }) => context.isStale && context.actions.length === 0,
   },
 }).createMachine({
   id: 'messages',
@@ -116,18 +116,18 @@ export const messagesMachine = setup({
     inbox: null,
     upTo: null,
     opened: null,
-    deeds: [],
+    actions: [],
     deleted: null,
     problem: null,
-    heard: null,
+    received: null,
     isStale: false,
   }),
   type: 'parallel',
-  on: { 'news.heard': { actions: { type: 'keepNews', params: ({ event }) => event } } },
+  on: { 'news.received': { actions: { type: 'keepNews', params: ({ event }) => event } } },
   states: {
     page: {
       initial: 'loading',
-      // Of the page alone: a deed that is on its way is neither given up nor sent again.
+      // Of the page alone: an action that is on its way is neither given up nor sent again.
       on: {
         'place.chosen': {
           guard: { type: 'isOther', params: ({ event }) => event },
@@ -155,7 +155,7 @@ export const messagesMachine = setup({
         shown: {
           initial: 'resting',
           on: {
-            'news.heard': { actions: { type: 'compareNews', params: ({ event }) => event } },
+            'news.received': { actions: { type: 'compareNews', params: ({ event }) => event } },
             'newer.asked': { actions: 'welcomeNewer' },
             'message.opened': {
               actions: [
@@ -174,8 +174,8 @@ export const messagesMachine = setup({
             /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
             refreshing: {
               entry: 'forgetStaleness',
-              // What was asked for would not know of the deed.
-              always: { guard: 'hasDeeds', target: 'resting', actions: 'noteStaleness' },
+              // What was asked for would not know of the action.
+              always: { guard: 'hasActions', target: 'resting', actions: 'noteStaleness' },
               invoke: {
                 id: 'refreshInbox',
                 src: 'loadInbox',
@@ -192,19 +192,22 @@ export const messagesMachine = setup({
       },
     },
     /** Goes on whichever page is shown. */
-    deeds: {
+    actions: {
       initial: 'idle',
       states: {
-        idle: { always: { guard: 'hasDeeds', target: 'sending' } },
+        idle: { always: { guard: 'hasActions', target: 'sending' } },
         sending: {
           invoke: {
-            id: 'sendDeed',
-            src: 'sendDeed',
-            input: ({ context }) => ({ deed: deedOf(context) }),
-            onDone: { target: 'idle', actions: { type: 'settleDeed', params: ({ event }) => event.output } },
+            id: 'sendAction',
+            src: 'sendAction',
+            input: ({ context }) => ({ action: actionOf(context) }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'settleAction', params: ({ event }) => event.output },
+            },
             onError: {
               target: 'idle',
-              actions: { type: 'takeDeedBack', params: ({ event }) => toProblem(event.error) },
+              actions: { type: 'takeActionBack', params: ({ event }) => toProblem(event.error) },
             },
           },
         },
@@ -223,6 +226,6 @@ export const selectDeleted = ({ context }: Messages): Message | null => context.
 export const selectProblem = ({ context }: Messages): Problem | null => context.problem;
 /** As the server counts it; null while it has not heard of all that was done. */
 export const selectSettledUnread = ({ context }: Messages): number | null =>
-  context.inbox && context.deeds.length === 0 ? context.inbox.Unread : null;
+  context.inbox && context.actions.length === 0 ? context.inbox.Unread : null;
 /** No more is taken until the server has answered. */
-export const selectIsBusy = ({ context }: Messages): boolean => context.deeds.length > 1;
+export const selectIsBusy = ({ context }: Messages): boolean => context.actions.length > 1;

@@ -12,7 +12,7 @@ type Input = { ownHash: string };
 /** Work is named, so that the same form reported twice counts once and an unknown end changes nothing. */
 type Context = Input & { workIds: readonly string[]; destination: string };
 type Event =
-  | { type: 'hash.heard'; hash: string }
+  | { type: 'hash.received'; hash: string }
   | { type: 'work.started'; workId: string }
   | { type: 'work.finished'; workId: string }
   | { type: 'navigation.requested'; to: string }
@@ -48,7 +48,7 @@ export const clientVersionMachine = setup({
   states: {
     current: {
       on: {
-        'hash.heard': {
+        'hash.received': {
           meta: { clauses: ['HC-01'] },
           guard: { type: 'isAnotherHash', params: ({ event }) => event },
           target: 'outOfDate',

@@ -1,6 +1,6 @@
 /** What a clerk types: it stays until the server has done what it was typed for. */
 import type { BidPlace } from '#contract/saleroom/floorBidders.ts';
-import type { ClerkDeed, WalkIn } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, WalkIn } from '#contract/saleroom/saleroom.ts';
 
 /** A person at the counter, as the clerk types them in. */
 export type WalkInDraft = {
@@ -64,14 +64,14 @@ export const toWalkIn = ({
   IsIdSeen: isIdSeen,
 });
 
-type Done = { deed: ClerkDeed; text: string | null };
+type Done = { action: ClerkAction; text: string | null };
 
 /** What was done needs its words no longer; what was typed since stays. */
-export function draftAfter(draft: ClerkDraft, { deed, text }: Done): ClerkDraft {
-  if (deed === 'bid.rejected') return { ...draft, reason: '' };
-  if (deed === 'hammer.fallen') return { ...draft, paddle: '' };
-  if (deed === 'bidder.registered') return { ...draft, walkIn: emptyWalkIn };
-  return deed === 'message.said' && draft.message.trim() === text
+export function draftAfter(draft: ClerkDraft, { action, text }: Done): ClerkDraft {
+  if (action === 'bid.rejected') return { ...draft, reason: '' };
+  if (action === 'hammer.fallen') return { ...draft, paddle: '' };
+  if (action === 'bidder.registered') return { ...draft, walkIn: emptyWalkIn };
+  return action === 'message.said' && draft.message.trim() === text
     ? { ...draft, message: '', staysUp: false }
     : draft;
 }

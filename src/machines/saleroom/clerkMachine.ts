@@ -7,7 +7,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkRoom } from '#contract/saleroom/saleroom.ts';
 
 import { type ClerkDraft, emptyDraft } from './clerkDraft.ts';
 import { clerkSetup, type NotSent } from './clerkSetup.ts';
@@ -51,7 +51,7 @@ export const clerkMachine = clerkSetup.createMachine({
     open: {
       type: 'parallel',
       on: {
-        'room.heard': { actions: { type: 'hear', params: ({ event }) => event } },
+        'room.received': { actions: { type: 'receive', params: ({ event }) => event } },
         'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event } },
       },
       states: {
@@ -62,9 +62,9 @@ export const clerkMachine = clerkSetup.createMachine({
               after: { presence: 'refreshing' },
               on: {
                 'room.outdated': 'refreshing',
-                'room.heard': {
+                'room.received': {
                   target: 'stirred',
-                  actions: { type: 'hear', params: ({ event }) => event },
+                  actions: { type: 'receive', params: ({ event }) => event },
                 },
               },
             },
@@ -88,9 +88,9 @@ export const clerkMachine = clerkSetup.createMachine({
                 ],
               },
               on: {
-                'room.heard': {
+                'room.received': {
                   target: 'stirred',
-                  actions: { type: 'hear', params: ({ event }) => event },
+                  actions: { type: 'receive', params: ({ event }) => event },
                 },
               },
             },
@@ -101,7 +101,7 @@ export const clerkMachine = clerkSetup.createMachine({
           states: {
             ready: {
               on: {
-                'deed.wanted': [
+                'action.wanted': [
                   {
                     guard: { type: 'isBlocked', params: ({ event }) => event },
                     actions: { type: 'sayObstacle', params: ({ event }) => event },
@@ -121,13 +121,13 @@ export const clerkMachine = clerkSetup.createMachine({
             /** What will happen is on the desk. Nothing is sent before the clerk has said yes. */
             asking: {
               on: {
-                'deed.confirmed': [
+                'action.confirmed': [
                   { guard: 'isBlockedNow', target: 'ready', actions: 'sayBlockedNow' },
                   { guard: 'lacksAnswer', actions: 'sayLack' },
                   { target: 'sending', actions: 'addAnswer' },
                 ],
-                'deed.dropped': { target: 'ready', actions: 'dropQuestion' },
-                'deed.wanted': [
+                'action.dropped': { target: 'ready', actions: 'dropQuestion' },
+                'action.wanted': [
                   {
                     guard: { type: 'isBlocked', params: ({ event }) => event },
                     target: 'ready',
@@ -146,7 +146,7 @@ export const clerkMachine = clerkSetup.createMachine({
             },
             sending: {
               tags: 'busy',
-              on: { 'deed.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } } },
+              on: { 'action.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } } },
               invoke: {
                 id: 'act',
                 src: 'act',
@@ -175,8 +175,8 @@ export const clerkMachine = clerkSetup.createMachine({
               tags: 'busy',
               after: { retryPause: 'sending' },
               on: {
-                'deed.dropped': { target: 'ready', actions: 'sayUnanswered' },
-                'deed.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } },
+                'action.dropped': { target: 'ready', actions: 'sayUnanswered' },
+                'action.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } },
               },
             },
           },
@@ -197,5 +197,5 @@ export const selectIsUnsure = (clerk: Clerk): boolean => clerk.matches({ open: {
 export const selectDraft = ({ context }: Clerk): ClerkDraft => context.draft;
 export const selectNotSent = ({ context }: Clerk): NotSent | null => context.notSent;
 /** The command that is being asked about. */
-export const selectAsked = (clerk: Clerk): ClerkDeed | null =>
-  clerk.matches({ open: { command: 'asking' } }) ? (clerk.context.sent?.deed ?? null) : null;
+export const selectAsked = (clerk: Clerk): ClerkAction | null =>
+  clerk.matches({ open: { command: 'asking' } }) ? (clerk.context.sent?.action ?? null) : null;

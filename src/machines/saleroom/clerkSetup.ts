@@ -5,7 +5,7 @@ import { isProblem, type Problem } from '#contract/kernel/problems.ts';
 import { findBidder } from '#contract/saleroom/floorBidders.ts';
 import {
   type ClerkBidder,
-  type ClerkDeed,
+  type ClerkAction,
   type ClerkOutcome,
   clerkPresence,
   type ClerkRoom,
@@ -13,14 +13,14 @@ import {
   type WalkIn,
 } from '#contract/saleroom/saleroom.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
-import { type ClerkObstacle, isAskedFirst, isFloorLot, obstacleTo } from '#rules/saleroom/clerkDeeds.ts';
+import { type ClerkObstacle, isAskedFirst, isFloorLot, obstacleTo } from '#rules/saleroom/clerkActions.ts';
 
 import { type ClerkDraft, draftAfter, toWalkIn } from './clerkDraft.ts';
 import { isOlder, withNews } from './roomFeed.ts';
 
 export type SentCommand = {
   auctionId: number;
-  deed: ClerkDeed;
+  action: ClerkAction;
   lotNumber: number | null;
   askSeenCents: number | null;
   actsSeen: number;
@@ -34,20 +34,20 @@ export type CommandAnswer = { Outcome: ClerkOutcome; Paddle?: number | undefined
 
 /** Why a command was not sent. `busy`: another one was under way. `unanswered`: the clerk stopped waiting for an answer. */
 export type NotSent = {
-  deed: ClerkDeed;
+  action: ClerkAction;
   why: ClerkObstacle | 'busy' | 'unanswered' | 'noReason' | 'noPaddle' | 'unknownPaddle';
 };
 
 /** What became of a command, and the lot that was up when it was sent. */
 export type ClerkAnswer = {
-  deed: ClerkDeed;
+  action: ClerkAction;
   code: ClerkOutcome;
   lotNumber: number | null;
   /** Of the bidder who was registered. */
   paddle?: number | undefined;
 };
 
-type Wanted = { deed: ClerkDeed; lotNumber: number | null; text: string | null; key: string };
+type Wanted = { action: ClerkAction; lotNumber: number | null; text: string | null; key: string };
 type Input = { auctionId: number };
 type Context = Input & {
   room: ClerkRoom | null;
@@ -60,20 +60,20 @@ type Context = Input & {
   fault: { of: 'command' | 'room'; problem: Problem } | null;
 };
 type Event =
-  | { type: 'room.heard'; room: Room }
+  | { type: 'room.received'; room: Room }
   | { type: 'room.outdated' }
-  | ({ type: 'deed.wanted' } & Wanted)
-  | { type: 'deed.confirmed' }
+  | ({ type: 'action.wanted' } & Wanted)
+  | { type: 'action.confirmed' }
   | { type: 'draft.changed'; draft: Partial<ClerkDraft> }
-  | { type: 'deed.dropped' };
+  | { type: 'action.dropped' };
 
 /** Why a command cannot be given in the room as the console knows it. */
-const obstacleIn = ({ room }: Context, deed: ClerkDeed): ClerkObstacle | null =>
-  room && obstacleTo(deed, room);
+const obstacleIn = ({ room }: Context, action: ClerkAction): ClerkObstacle | null =>
+  room && obstacleTo(action, room);
 
-function blocked(context: Context, deed: ClerkDeed): Pick<Context, 'notSent' | 'outcome' | 'fault'> {
-  const why = obstacleIn(context, deed);
-  return { notSent: why && { deed, why }, outcome: null, fault: null };
+function blocked(context: Context, action: ClerkAction): Pick<Context, 'notSent' | 'outcome' | 'fault'> {
+  const why = obstacleIn(context, action);
+  return { notSent: why && { action, why }, outcome: null, fault: null };
 }
 
 /** That its bid can be rejected is known a moment after the bid: the reason can be typed meanwhile. */
@@ -89,27 +89,27 @@ const buyerOf = ({ draft, room }: Context): ClerkBidder | undefined =>
 /** What the question still needs before it can be answered with yes. */
 function lacks(context: Context): NotSent['why'] | null {
   const { sent, draft, room } = context;
-  if (sent?.deed === 'bid.rejected') return draft.reason.trim() === '' ? 'noReason' : null;
+  if (sent?.action === 'bid.rejected') return draft.reason.trim() === '' ? 'noReason' : null;
   const lot = room?.Room.Lot ?? null;
-  if (sent?.deed !== 'hammer.fallen' || lot === null || !isFloorLot(lot) || buyerOf(context)) return null;
+  if (sent?.action !== 'hammer.fallen' || lot === null || !isFloorLot(lot) || buyerOf(context)) return null;
   return draft.paddle.trim() === '' ? 'noPaddle' : 'unknownPaddle';
 }
 
-const withHeard = (known: ClerkRoom | null, room: Room): ClerkRoom | null =>
+const withReceived = (known: ClerkRoom | null, room: Room): ClerkRoom | null =>
   known && { ...known, Room: withNews(known.Room, room) };
 
 /** An answer that was made before what is known tells of past events at most. */
-function newestOf(known: ClerkRoom | null, heard: ClerkRoom): ClerkRoom {
-  if (known === null) return heard;
-  const Room = withNews(known.Room, heard.Room);
-  const isLate = isOlder(known.Room, heard.Room) && heard.Acts < known.Acts;
-  return isLate ? { ...known, Room } : { ...heard, Room };
+function newestOf(known: ClerkRoom | null, received: ClerkRoom): ClerkRoom {
+  if (known === null) return received;
+  const Room = withNews(known.Room, received.Room);
+  const isLate = isOlder(known.Room, received.Room) && received.Acts < known.Acts;
+  return isLate ? { ...known, Room } : { ...received, Room };
 }
 
 function withAnswer(context: Context): SentCommand | null {
   const { sent, draft, room } = context;
-  if (sent?.deed === 'bid.rejected') return { ...sent, text: draft.reason.trim() };
-  if (sent?.deed !== 'hammer.fallen') return sent;
+  if (sent?.action === 'bid.rejected') return { ...sent, text: draft.reason.trim() };
+  if (sent?.action !== 'hammer.fallen') return sent;
   const lot = room?.Room.Lot ?? null;
   return { ...sent, paddle: lot && isFloorLot(lot) ? (buyerOf(context)?.Paddle ?? null) : null };
 }
@@ -125,18 +125,18 @@ export const clerkSetup = setup({
       room: newestOf(context.room, room),
       fault: context.fault?.of === 'command' ? context.fault : null,
     })),
-    hear: assign(({ context }, { room }: { room: Room }) => ({ room: withHeard(context.room, room) })),
-    rememberCommand: assign(({ context }, { deed, lotNumber, text, key }: Wanted) => ({
+    receive: assign(({ context }, { room }: { room: Room }) => ({ room: withReceived(context.room, room) })),
+    rememberCommand: assign(({ context }, { action, lotNumber, text, key }: Wanted) => ({
       sent: {
         auctionId: context.auctionId,
-        deed,
+        action,
         lotNumber,
         askSeenCents: context.room?.Room.Lot?.AskCents ?? null,
         actsSeen: context.room?.Acts ?? 0,
         text,
-        staysUp: deed === 'message.said' && context.draft.staysUp,
+        staysUp: action === 'message.said' && context.draft.staysUp,
         paddle: null,
-        bidder: deed === 'bidder.registered' ? toWalkIn(context.draft.walkIn) : null,
+        bidder: action === 'bidder.registered' ? toWalkIn(context.draft.walkIn) : null,
         key,
       },
       notSent: null,
@@ -149,7 +149,7 @@ export const clerkSetup = setup({
       room: newestOf(context.room, room),
       draft: context.sent && Outcome === 'done' ? draftAfter(context.draft, context.sent) : context.draft,
       outcome: context.sent && {
-        deed: context.sent.deed,
+        action: context.sent.action,
         code: Outcome,
         lotNumber: context.room?.Room.Lot?.LotNumber ?? null,
         ...(paddle !== undefined && { paddle }),
@@ -164,16 +164,18 @@ export const clerkSetup = setup({
       draft: { ...context.draft, reason: '', paddle: '' },
       notSent: null,
     })),
-    sayObstacle: assign(({ context }, { deed }: { deed: ClerkDeed }) => blocked(context, deed)),
+    sayObstacle: assign(({ context }, { action }: { action: ClerkAction }) => blocked(context, action)),
     /** Something has happened since the question. */
-    sayBlockedNow: assign(({ context }) => (context.sent ? blocked(context, context.sent.deed) : {})),
+    sayBlockedNow: assign(({ context }) => (context.sent ? blocked(context, context.sent.action) : {})),
     sayLack: assign(({ context }) => {
       const why = lacks(context);
-      return { notSent: context.sent && why && { deed: context.sent.deed, why } };
+      return { notSent: context.sent && why && { action: context.sent.action, why } };
     }),
-    sayBusy: assign((_, { deed }: { deed: ClerkDeed }) => ({ notSent: { deed, why: 'busy' as const } })),
+    sayBusy: assign((_, { action }: { action: ClerkAction }) => ({
+      notSent: { action, why: 'busy' as const },
+    })),
     sayUnanswered: assign(({ context: { sent } }) => ({
-      notSent: sent && { deed: sent.deed, why: 'unanswered' as const },
+      notSent: sent && { action: sent.action, why: 'unanswered' as const },
       fault: null,
     })),
     rememberProblem: assign((_, problem: Problem) => ({ fault: { of: 'command' as const, problem } })),
@@ -182,10 +184,10 @@ export const clerkSetup = setup({
     })),
   },
   guards: {
-    isAskedFirst: (_, { deed }: { deed: ClerkDeed }) => isAskedFirst(deed),
-    isBlocked: ({ context }, { deed }: { deed: ClerkDeed }) =>
-      obstacleIn(context, deed) !== null && !(deed === 'bid.rejected' && isInternetLot(context)),
-    isBlockedNow: ({ context }) => context.sent !== null && obstacleIn(context, context.sent.deed) !== null,
+    isAskedFirst: (_, { action }: { action: ClerkAction }) => isAskedFirst(action),
+    isBlocked: ({ context }, { action }: { action: ClerkAction }) =>
+      obstacleIn(context, action) !== null && !(action === 'bid.rejected' && isInternetLot(context)),
+    isBlockedNow: ({ context }) => context.sent !== null && obstacleIn(context, context.sent.action) !== null,
     lacksAnswer: ({ context }) => lacks(context) !== null,
     isMissing: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_found',
     /** Cut off: it may have been done all the same, and asking again under its key does nothing twice. */

@@ -23,13 +23,13 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
     answered: null,
   }),
   type: 'parallel',
-  on: { 'lot.heard': { actions: { type: 'takeLot', params: ({ event }) => event } } },
+  on: { 'lot.received': { actions: { type: 'takeLot', params: ({ event }) => event } } },
   states: {
     standing: {
-      initial: 'nobody',
-      on: { 'bidder.left': { target: '.nobody', actions: 'forgetBidder' } },
+      initial: 'anonymous',
+      on: { 'bidder.left': { target: '.anonymous', actions: 'forgetBidder' } },
       states: {
-        nobody: {
+        anonymous: {
           on: {
             'bidder.came': [
               {
@@ -58,7 +58,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
         known: {
           on: {
             'own.outdated': { guard: 'hasLot', target: 'loading' },
-            'own.heard': {
+            'own.received': {
               guard: { type: 'isOwnLot', params: ({ event }) => event },
               actions: { type: 'rememberOwn', params: ({ event }) => event },
             },
@@ -138,14 +138,14 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                 target: 'received',
                 actions: [
                   { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'tellAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
                 ],
               },
               {
                 target: 'resting.settling',
                 actions: [
                   { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'tellAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
                 ],
               },
             ],
@@ -175,7 +175,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                   target: '#liveRoom.bid.resting.settling',
                   actions: [
                     { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                    { type: 'tellAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
                     'wantRoom',
                   ],
                 },

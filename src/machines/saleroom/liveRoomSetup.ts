@@ -32,11 +32,11 @@ type Context = Input & {
 type Press = { lotNumber: number; askCents: number; maxCents: number; key: string };
 
 type Event =
-  | { type: 'lot.heard'; lot: RoomLot | null }
+  | { type: 'lot.received'; lot: RoomLot | null }
   /** Approved for this sale. */
   | { type: 'bidder.came'; paddle: number }
   | { type: 'bidder.left' }
-  | { type: 'own.heard'; own: OwnStanding }
+  | { type: 'own.received'; own: OwnStanding }
   | ({ type: 'bid.pressed' } & Press)
   | ({ type: 'max.pressed' } & Press)
   | { type: 'jump.confirmed' }
@@ -61,15 +61,15 @@ export const lotNameOf = ({ auctionId, lot }: Context): RoomLotName => ({
 const isUp = (lot: RoomLot | null): boolean =>
   lot !== null && lot.Stage !== 'pending' && lot.Stage !== 'onDeck';
 
-const isOther = (known: RoomLot | null, heard: RoomLot | null): boolean =>
-  known?.LotNumber !== heard?.LotNumber;
+const isOther = (known: RoomLot | null, received: RoomLot | null): boolean =>
+  known?.LotNumber !== received?.LotNumber;
 
 const leads = (lot: RoomLot | null, paddle: number | null): boolean =>
   lot !== null && paddle !== null && lot.LeaderPaddle === paddle;
 
 /** Of one lot the higher version is right; which lot is up is the room's to say. */
-const newestOf = (known: RoomLot | null, heard: RoomLot | null): RoomLot | null =>
-  known && heard && !isOther(known, heard) && heard.Version < known.Version ? known : heard;
+const newestOf = (known: RoomLot | null, received: RoomLot | null): RoomLot | null =>
+  known && received && !isOther(known, received) && received.Version < known.Version ? known : received;
 
 type Named = { lotNumber: number; maxCents: number };
 
@@ -85,7 +85,7 @@ const isJump = ({ lot }: Context, { maxCents }: Named): boolean =>
     highEstimateCents: lot.HighEst > 0 ? lot.HighEst * 100 : null,
   }) !== null;
 
-type HeardLot = { lot: RoomLot | null };
+type ReceivedLot = { lot: RoomLot | null };
 
 export const liveRoomSetup = setup({
   types: {
@@ -101,7 +101,7 @@ export const liveRoomSetup = setup({
     findAnswer: notProvided<BidAnswer, { key: string }>(),
   },
   actions: {
-    takeLot: enqueueActions(({ context, enqueue }, { lot }: HeardLot) => {
+    takeLot: enqueueActions(({ context, enqueue }, { lot }: ReceivedLot) => {
       const known = context.lot;
       const next = newestOf(known, lot);
       const isChanged = isOther(known, next);
@@ -135,7 +135,7 @@ export const liveRoomSetup = setup({
       outcome: outcomeOfProblem(problem, context.sent.maxCents),
     })),
     rememberFailure: assign((_, failure: Problem) => ({ failure })),
-    tellAnswer: emit((_, { answer }: { answer: BidAnswer }): Emitted => ({
+    notifyAnswer: emit((_, { answer }: { answer: BidAnswer }): Emitted => ({
       type: 'bid.answered',
       lot: answer.Lot,
     })),

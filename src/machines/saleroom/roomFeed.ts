@@ -5,15 +5,15 @@
 import { roomSizes } from '#contract/saleroom/roomSizes.ts';
 import type { Room, RoomEvent } from '#contract/saleroom/saleroom.ts';
 
-const isOfSameSession = (known: Room, heard: Room): boolean =>
-  known.Session?.Number === heard.Session?.Number;
+const isOfSameSession = (known: Room, received: Room): boolean =>
+  known.Session?.Number === received.Session?.Number;
 
 /** Versions count within a session: of two sessions the one that was told of later is right. */
-export const isOlder = (known: Room, heard: Room): boolean =>
-  isOfSameSession(known, heard) ? heard.Version < known.Version : heard.ServerMs < known.ServerMs;
+export const isOlder = (known: Room, received: Room): boolean =>
+  isOfSameSession(known, received) ? received.Version < known.Version : received.ServerMs < known.ServerMs;
 
-function joined(known: readonly RoomEvent[], heard: readonly RoomEvent[]): RoomEvent[] {
-  const byNumber = new Map([...known, ...heard].map((event) => [event.Number, event]));
+function joined(known: readonly RoomEvent[], received: readonly RoomEvent[]): RoomEvent[] {
+  const byNumber = new Map([...known, ...received].map((event) => [event.Number, event]));
   return [...byNumber.values()].toSorted((one, two) => two.Number - one.Number).slice(0, roomSizes.events);
 }
 
@@ -21,19 +21,19 @@ function joined(known: readonly RoomEvent[], heard: readonly RoomEvent[]): RoomE
  * What is known once this was heard. An answer that was on its way when news came is older than they are, and still knows
  * events that they do not tell.
  */
-export function withNews(known: Room | null, heard: Room): Room {
-  if (known === null) return heard;
-  const [older, newer] = isOlder(known, heard) ? [heard, known] : [known, heard];
-  return isOfSameSession(known, heard) ? { ...newer, Events: joined(older.Events, newer.Events) } : newer;
+export function withNews(known: Room | null, received: Room): Room {
+  if (known === null) return received;
+  const [older, newer] = isOlder(known, received) ? [received, known] : [known, received];
+  return isOfSameSession(known, received) ? { ...newer, Events: joined(older.Events, newer.Events) } : newer;
 }
 
 /** Something happened that these news do not tell of. */
-export function missesEvents(known: Room | null, heard: Room): boolean {
-  const oldest = heard.Events.at(-1);
+export function missesEvents(known: Room | null, received: Room): boolean {
+  const oldest = received.Events.at(-1);
   // The first event of a session is number 1, and the whole room brings as many as a page shows.
-  if (oldest === undefined || oldest.Number === 1 || heard.Events.length > roomSizes.eventsOfNews) {
+  if (oldest === undefined || oldest.Number === 1 || received.Events.length > roomSizes.eventsOfNews) {
     return false;
   }
-  const newest = known !== null && isOfSameSession(known, heard) ? (known.Events[0]?.Number ?? 0) : 0;
+  const newest = known !== null && isOfSameSession(known, received) ? (known.Events[0]?.Number ?? 0) : 0;
   return oldest.Number > newest + 1;
 }

@@ -18,8 +18,8 @@ type Input = {
   jitter: number;
 };
 type Context = Input;
-type Heard = { room: Room };
-type Event = ({ type: 'room.heard' } & Heard) | { type: 'room.outdated' };
+type Received = { room: Room };
+type Event = ({ type: 'room.received' } & Received) | { type: 'room.outdated' };
 
 const shortestSilenceMs = 30_000;
 const longestSilenceMs = 60_000;
@@ -28,14 +28,14 @@ export const roomFeedMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: { loadRoom: notProvided<Room, { auctionId: number }>() },
   actions: {
-    takeIn: assign(({ context }, { room }: Heard) => ({ room: withNews(context.room, room) })),
+    takeIn: assign(({ context }, { room }: Received) => ({ room: withNews(context.room, room) })),
     /** Whichever way a room comes, it is heard in one way. */
-    hear: raise((_, room: Room): Event => ({ type: 'room.heard', room })),
+    receive: raise((_, room: Room): Event => ({ type: 'room.received', room })),
   },
   guards: {
     isLoaded: ({ context }) => context.room !== null,
     isMissing: (_, { error }: { error: unknown }) => isProblem(error) && error.code === 'not_found',
-    followsOn: ({ context }, { room }: Heard) => !missesEvents(context.room, room),
+    followsOn: ({ context }, { room }: Received) => !missesEvents(context.room, room),
   },
   delays: {
     silence: ({ context }) => shortestSilenceMs + context.jitter * (longestSilenceMs - shortestSilenceMs),
@@ -47,7 +47,7 @@ export const roomFeedMachine = setup({
   initial: 'arriving',
   // A word that does not follow on what is known is kept, and what came before it asked for.
   on: {
-    'room.heard': { target: '.refreshing', actions: { type: 'takeIn', params: ({ event }) => event } },
+    'room.received': { target: '.refreshing', actions: { type: 'takeIn', params: ({ event }) => event } },
   },
   states: {
     arriving: { always: [{ guard: 'isLoaded', target: 'known' }, { target: 'loading' }] },
@@ -58,7 +58,7 @@ export const roomFeedMachine = setup({
         id: 'loadRoom',
         src: 'loadRoom',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: { target: 'known', actions: { type: 'hear', params: ({ event }) => event.output } },
+        onDone: { target: 'known', actions: { type: 'receive', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
           { target: 'failed' },
@@ -71,7 +71,7 @@ export const roomFeedMachine = setup({
       after: { silence: 'refreshing' },
       on: {
         'room.outdated': 'refreshing',
-        'room.heard': {
+        'room.received': {
           guard: { type: 'followsOn', params: ({ event }) => event },
           target: 'known',
           reenter: true,
@@ -84,11 +84,11 @@ export const roomFeedMachine = setup({
         id: 'refreshRoom',
         src: 'loadRoom',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: { target: 'known', actions: { type: 'hear', params: ({ event }) => event.output } },
+        onDone: { target: 'known', actions: { type: 'receive', params: ({ event }) => event.output } },
         onError: 'known',
       },
       on: {
-        'room.heard': {
+        'room.received': {
           guard: { type: 'followsOn', params: ({ event }) => event },
           actions: { type: 'takeIn', params: ({ event }) => event },
         },

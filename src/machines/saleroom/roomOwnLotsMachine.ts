@@ -23,12 +23,12 @@ export const roomOwnLotsMachine = setup({
 }).createMachine({
   id: 'roomOwnLots',
   context: ({ input }) => ({ ...input, lots: noLots }),
-  initial: 'nobody',
+  initial: 'anonymous',
   on: {
-    'bidder.left': { target: '.nobody', actions: { type: 'rememberLots', params: { lots: noLots } } },
+    'bidder.left': { target: '.anonymous', actions: { type: 'rememberLots', params: { lots: noLots } } },
   },
   states: {
-    nobody: { on: { 'bidder.came': 'asking' } },
+    anonymous: { on: { 'bidder.came': 'asking' } },
     asking: {
       invoke: {
         id: 'listOwn',

@@ -51,7 +51,7 @@ export const addressStepMachine = setup({
     })),
     rememberRefusal: assign((_, problem: Problem) => ({ problem, isUncertain: false })),
     rememberLoss: assign((_, problem: Problem) => ({ problem, isUncertain: true })),
-    tellSaved: emit({ type: 'piece.saved' }),
+    notifySaved: emit({ type: 'piece.saved' }),
   },
   guards: {
     isWrong: (_, { draft }: Draft) => Object.keys(addressFaults(draft)).length > 0,
@@ -132,7 +132,7 @@ export const addressStepMachine = setup({
         ],
       },
     },
-    saved: { entry: 'tellSaved' },
+    saved: { entry: 'notifySaved' },
   },
 });
 

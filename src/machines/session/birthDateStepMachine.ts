@@ -54,7 +54,7 @@ export const birthDateStepMachine = setup({
       return { problem: { code: 'invalid_input' as const, fields: { birthDate } } };
     }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellSaved: emit({ type: 'piece.saved' }),
+    notifySaved: emit({ type: 'piece.saved' }),
   },
   guards: {
     isGood: ({ context }, today: CalendarDate) => judge(context, today) === 'good',
@@ -104,7 +104,7 @@ export const birthDateStepMachine = setup({
     },
     tooYoung: {},
     settled: {},
-    saved: { entry: 'tellSaved' },
+    saved: { entry: 'notifySaved' },
   },
 });
 

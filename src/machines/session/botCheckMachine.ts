@@ -41,7 +41,7 @@ export const botCheckMachine = setup({
     rememberFreshness: assign((_, { freshForMs }: Proof) => ({ freshForMs, problem: null })),
     rememberProblem: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     /** Not `sendParent`, which refuses to run where there is no parent: the gallery of pieces, a walk. */
-    tellParent({ self }, event: BotCheckEvent) {
+    notifyParent({ self }, event: BotCheckEvent) {
       const { _parent: parent } = self;
       parent?.send(event);
     },
@@ -84,7 +84,7 @@ export const botCheckMachine = setup({
           actions: [
             { type: 'rememberFreshness', params: ({ event }) => event.output },
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: ({ event }) => ({ type: 'botCheck.passed', token: event.output.token }),
             },
           ],
@@ -94,7 +94,7 @@ export const botCheckMachine = setup({
           actions: [
             { type: 'rememberProblem', params: ({ event }) => ({ problem: toProblem(event.error) }) },
             {
-              type: 'tellParent',
+              type: 'notifyParent',
               params: ({ event }) => ({ type: 'botCheck.failed', problem: toProblem(event.error) }),
             },
           ],

@@ -167,7 +167,7 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
         ],
       },
     },
-    saved: { entry: 'tellSaved' },
+    saved: { entry: 'notifySaved' },
   },
 });
 

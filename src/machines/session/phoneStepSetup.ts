@@ -87,7 +87,7 @@ export const phoneStepSetup = setup({
     rememberCode: assign((_, { code }: { code: string }) => ({ code: digitsOf(code), problem: null })),
     refuseCode: assign({ problem: codeFault }),
     rememberCheck: assign((_, checked: CheckedCode) => ({ note: noteOfCheck(checked), code: '' })),
-    tellSaved: emit({ type: 'piece.saved' }),
+    notifySaved: emit({ type: 'piece.saved' }),
   },
   guards: {
     hasVerified: (_, { phones }: Listed) => phones.some(({ IsVerified }) => IsVerified),

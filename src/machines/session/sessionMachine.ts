@@ -20,7 +20,7 @@ const ended = {
     'clearCookies',
     { type: 'showBanner', params: ({ context }: { context: SessionContext }) => context },
     'noteAnswer',
-    'tellOfLogout',
+    'notifyOfLogout',
   ],
 } as const;
 
@@ -53,7 +53,7 @@ export const sessionMachine = sessionSetup.createMachine({
     'login.succeeded': {
       meta: { clauses: ['LG-08', 'LG-11', 'LG-12'] },
       target: '.loggedIn.waiting',
-      actions: ['noteAnswer', 'forgetRefusals', 'hideBanner', 'tellOfLogin'],
+      actions: ['noteAnswer', 'forgetRefusals', 'hideBanner', 'notifyOfLogin'],
     },
     'logout.requested': {
       meta: { clauses: ['LG-10'] },
@@ -222,10 +222,10 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'logOut',
             src: 'logOut',
-            onDone: { target: 'going', actions: ['clearCookies', 'tellOfLogout'] },
+            onDone: { target: 'going', actions: ['clearCookies', 'notifyOfLogout'] },
             onError: {
               target: 'going',
-              actions: ['clearCookies', 'tellOfLogout', { type: 'reportFault', params: logoutFailed }],
+              actions: ['clearCookies', 'notifyOfLogout', { type: 'reportFault', params: logoutFailed }],
             },
           },
         },

@@ -50,7 +50,7 @@ export const sessionSetup = setup({
     clearCookies: notProvided<void>(),
     logOut: notProvided<void>(),
     leavePage: notProvided<void, { to: '/login' | 'samePage' }>(),
-    tellOtherTabs: notProvided<void, { news: LoginNews }>(),
+    notifyOtherTabs: notProvided<void, { news: LoginNews }>(),
     reportFault: notProvided<void, FaultReport>(),
     watchOtherTabs: notWatched<OtherTabEvent>(),
     watchPage: notWatched<PageVisibilityEvent>(),
@@ -76,8 +76,8 @@ export const sessionSetup = setup({
     confirmToCounts: sendTo('headerCounts', { type: 'session.confirmed' }),
     confirmToAccount: sendTo('accountInfo', { type: 'session.confirmed' }),
     clearCookies: spawnChild('clearCookies', { id: 'clearCookies' }),
-    tellOfLogin: spawnChild('tellOtherTabs', { id: 'tellOtherTabs', input: { news: 'loggedIn' } }),
-    tellOfLogout: spawnChild('tellOtherTabs', { id: 'tellOtherTabs', input: { news: 'loggedOut' } }),
+    notifyOfLogin: spawnChild('notifyOtherTabs', { id: 'notifyOtherTabs', input: { news: 'loggedIn' } }),
+    notifyOfLogout: spawnChild('notifyOtherTabs', { id: 'notifyOtherTabs', input: { news: 'loggedOut' } }),
     reportFault: enqueueActions(({ enqueue }, input: FaultReport) => {
       enqueue.spawnChild('reportFault', { id: 'reportFault', input });
     }),

@@ -39,7 +39,7 @@ export const listShareMachine = setup({
           actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
         },
         onError: {
-          target: 'told',
+          target: 'shown',
           actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
         },
       },
@@ -50,13 +50,13 @@ export const listShareMachine = setup({
         src: 'sharePage',
         input: ({ context: { name, address } }) => ({ title: name, address }),
         onDone: {
-          target: 'told',
+          target: 'shown',
           actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
       },
     },
     /** The address stays on the page, to be copied by hand. */
-    told: { on: { 'sharing.wanted': { target: 'asking', actions: 'forgetOutcome' } } },
+    shown: { on: { 'sharing.wanted': { target: 'asking', actions: 'forgetOutcome' } } },
   },
 });
 
@@ -66,4 +66,4 @@ export const selectIsSharing = (share: ListShare): boolean =>
   share.matches('asking') || share.matches('sharing');
 /** Null until it is known what came of it. */
 export const selectShared = (share: ListShare): Pick<Context, 'address' | 'outcome' | 'problem'> | null =>
-  share.matches('told') ? share.context : null;
+  share.matches('shown') ? share.context : null;

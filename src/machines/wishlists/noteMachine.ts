@@ -34,7 +34,11 @@ export const noteMachine = setup({
     rememberSent: assign(({ context }) => ({ sent: context.note })),
     rememberSaved: assign(({ context }) => ({ saved: context.sent, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellSaved: emit(({ context }) => ({ type: 'note.saved' as const, wli: context.wli, note: context.sent })),
+    notifySaved: emit(({ context }) => ({
+      type: 'note.saved' as const,
+      wli: context.wli,
+      note: context.sent,
+    })),
   },
   guards: {
     isTooLong: (_, { note }: { note: string }) => note.length > longestNote,
@@ -86,9 +90,9 @@ export const noteMachine = setup({
         src: 'saveNote',
         input: ({ context }) => ({ wli: context.wli, note: context.note }),
         onDone: [
-          { guard: 'isChangedTooLong', target: 'tooLong', actions: ['rememberSaved', 'tellSaved'] },
-          { guard: 'isChanged', target: 'saving', reenter: true, actions: ['rememberSaved', 'tellSaved'] },
-          { target: 'saved', actions: ['rememberSaved', 'tellSaved'], meta: { clauses: ['WL-05'] } },
+          { guard: 'isChangedTooLong', target: 'tooLong', actions: ['rememberSaved', 'notifySaved'] },
+          { guard: 'isChanged', target: 'saving', reenter: true, actions: ['rememberSaved', 'notifySaved'] },
+          { target: 'saved', actions: ['rememberSaved', 'notifySaved'], meta: { clauses: ['WL-05'] } },
         ],
         onError: [
           { guard: 'isChangedTooLong', target: 'tooLong' },

@@ -30,7 +30,7 @@ export const sharedListMachine = setup({
     rememberList: assign((_, { list }: { list: SharedList | null }) => ({ list, problem: null })),
     rememberImported: assign((_, imported: ImportedList) => ({ imported, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellFault: emit((_, report: FaultReport) => ({ type: 'fault.met' as const, ...report })),
+    notifyFault: emit((_, report: FaultReport) => ({ type: 'fault.met' as const, ...report })),
   },
   guards: {
     isSessionRefusal,
@@ -72,7 +72,7 @@ export const sharedListMachine = setup({
             target: 'failed',
             actions: [
               { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-              { type: 'tellFault', params: reportOf('Failed to load a shared wishlist') },
+              { type: 'notifyFault', params: reportOf('Failed to load a shared wishlist') },
             ],
           },
         ],
@@ -97,7 +97,7 @@ export const sharedListMachine = setup({
           target: 'offered',
           actions: [
             { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            { type: 'tellFault', params: reportOf('Failed to import a wishlist') },
+            { type: 'notifyFault', params: reportOf('Failed to import a wishlist') },
           ],
         },
       },

@@ -1,44 +1,47 @@
 /**
- * The while in which a deed can be taken back. The deed itself is done already: anyone who lets the time pass has nothing
- * more to do. A later deed takes the place of the one before.
+ * The while in which an action can be taken back. The action itself is done already: anyone who lets the time pass has nothing
+ * more to do. A later action takes the place of the one before.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type UndoableDeed =
+export type UndoableAction =
   | { kind: 'list'; listId: number; name: string }
   | { kind: 'item'; wli: number; lotNumber: number };
 
-type Context = { deed: UndoableDeed | null; problem: Problem | null };
+type Context = { action: UndoableAction | null; problem: Problem | null };
 type Event =
-  | { type: 'deed.done'; deed: UndoableDeed }
+  | { type: 'action.done'; action: UndoableAction }
   | { type: 'undo.pressed' }
   | { type: 'undo.dismissed' };
-type Emitted = { type: 'deed.undone'; deed: UndoableDeed };
+type Emitted = { type: 'action.undone'; action: UndoableAction };
 
-/** What the wiring is asked to take back; it is asked for nothing where there was no deed. */
-const nothing: UndoableDeed = { kind: 'item', wli: 0, lotNumber: 0 };
+/** What the wiring is asked to take back; it is asked for nothing where there was no action. */
+const nothing: UndoableAction = { kind: 'item', wli: 0, lotNumber: 0 };
 
 export const undoMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  actors: { undo: notProvided<void, { deed: UndoableDeed }>() },
+  actors: { undo: notProvided<void, { action: UndoableAction }>() },
   actions: {
-    rememberDeed: assign((_, { deed }: { deed: UndoableDeed }) => ({ deed, problem: null })),
+    rememberAction: assign((_, { action }: { action: UndoableAction }) => ({ action, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
-    tellUndone: emit(({ context }) => ({ type: 'deed.undone' as const, deed: context.deed ?? nothing })),
+    notifyUndone: emit(({ context }) => ({
+      type: 'action.undone' as const,
+      action: context.action ?? nothing,
+    })),
   },
   delays: { undoWindow: 12_000 },
 }).createMachine({
   id: 'undo',
-  context: { deed: null, problem: null },
+  context: { action: null, problem: null },
   initial: 'closed',
   on: {
-    'deed.done': {
+    'action.done': {
       target: '.open',
       reenter: true,
-      actions: { type: 'rememberDeed', params: ({ event }) => event },
+      actions: { type: 'rememberAction', params: ({ event }) => event },
     },
   },
   states: {
@@ -51,8 +54,8 @@ export const undoMachine = setup({
       invoke: {
         id: 'undo',
         src: 'undo',
-        input: ({ context }) => ({ deed: context.deed ?? nothing }),
-        onDone: { target: 'closed', actions: 'tellUndone' },
+        input: ({ context }) => ({ action: context.action ?? nothing }),
+        onDone: { target: 'closed', actions: 'notifyUndone' },
         onError: {
           target: 'failed',
           actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
@@ -67,8 +70,8 @@ export const undoMachine = setup({
 type Undo = SnapshotFrom<typeof undoMachine>;
 
 /** What can be taken back now, or is being taken back. */
-export const selectUndoable = (undo: Undo): UndoableDeed | null =>
-  undo.matches('closed') ? null : undo.context.deed;
+export const selectUndoable = (undo: Undo): UndoableAction | null =>
+  undo.matches('closed') ? null : undo.context.action;
 export const selectIsUndoing = (undo: Undo): boolean => undo.matches('undoing');
 export const selectUndoProblem = (undo: Undo): Problem | null =>
   undo.matches('failed') ? undo.context.problem : null;

@@ -72,7 +72,7 @@ export const watchMachine = watchSetup.createMachine({
               actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
             },
             onError: {
-              target: 'told',
+              target: 'shown',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
@@ -98,7 +98,7 @@ export const watchMachine = watchSetup.createMachine({
               actions: { type: 'rememberAdded', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'told',
+              target: 'shown',
               actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
             },
           },
@@ -111,16 +111,16 @@ export const watchMachine = watchSetup.createMachine({
             id: 'reloadLists',
             src: 'loadLists',
             onDone: {
-              target: 'told',
+              target: 'shown',
               actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
             },
-            onError: 'told',
+            onError: 'shown',
           },
           on: { 'choice.opened': 'choosing' },
         },
-        told: {
+        shown: {
           tags: 'telling',
-          after: { toldLongEnough: 'resting' },
+          after: { shownLongEnough: 'resting' },
           on: {
             'choice.opened': { target: 'choosing', actions: 'forgetProblem' },
             'choice.closed': 'resting',

@@ -101,5 +101,5 @@ export const watchSetup = setup({
       lists !== null && !lists.some((list) => isOn(list, lot)),
     isUsable: (_, { name }: { name: string }) => listNameFault(listNameOf(name)) === null,
   },
-  delays: { toldLongEnough: 10_000 },
+  delays: { shownLongEnough: 10_000 },
 });

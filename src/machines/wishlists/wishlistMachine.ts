@@ -1,6 +1,6 @@
 /**
  * Someone's wishlists on their page: which list is shown, and changing it. What is safe to show is shown before the house
- * has answered, and goes back with a sentence where it refuses (WL-08). After every deed the lists are loaded again (WL-02).
+ * has answered, and goes back with a sentence where it refuses (WL-08). After every action the lists are loaded again (WL-02).
  */
 import type { SnapshotFrom } from 'xstate';
 
@@ -45,7 +45,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
             target: 'failed',
             actions: [
               { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-              { type: 'tellFault', params: reportOf('Failed to load wishlists') },
+              { type: 'notifyFault', params: reportOf('Failed to load wishlists') },
             ],
           },
         ],
@@ -57,7 +57,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
       initial: 'resting',
       on: {
         'lists.outdated': { target: '.refreshing', reenter: true },
-        'own.heard': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
+        'own.received': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
         'note.saved': { actions: { type: 'rememberNote', params: ({ event }) => event } },
         'adding.opened': { target: 'adding', actions: 'forgetProblem' },
         'rename.opened': { guard: 'isOneList', target: 'renaming', actions: 'forgetProblem' },
@@ -118,7 +118,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
               target: '#wishlist.ready.refreshing',
               actions: [
                 { type: 'rememberName', params: ({ event }) => ({ name: event.output }) },
-                'tellChange',
+                'notifyChange',
               ],
             },
             onError: {
@@ -159,7 +159,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
               target: '#wishlist.ready.refreshing',
               actions: [
                 { type: 'openList', params: ({ event }) => ({ listId: event.output }) },
-                'tellChange',
+                'notifyChange',
               ],
             },
             onError: {
@@ -187,7 +187,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
             input: ({ context: { listId } }) => ({ listId: listId ?? 0 }),
             onDone: {
               target: '#wishlist.ready',
-              actions: ['offerToUndoList', { type: 'openList', params: { listId: null } }, 'tellChange'],
+              actions: ['offerToUndoList', { type: 'openList', params: { listId: null } }, 'notifyChange'],
             },
             onError: {
               target: '#wishlist.ready',
@@ -204,7 +204,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
         id: 'removeItem',
         src: 'removeItem',
         input: ({ context: { item } }) => item,
-        onDone: { target: 'ready.refreshing', actions: ['offerToUndoItem', 'tellChange'] },
+        onDone: { target: 'ready.refreshing', actions: ['offerToUndoItem', 'notifyChange'] },
         onError: {
           target: 'ready',
           actions: ['rollBack', { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) }],
@@ -218,7 +218,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
         id: 'moveItem',
         src: 'moveItem',
         input: ({ context: { move } }) => move,
-        onDone: { target: 'ready.refreshing', actions: 'tellChange' },
+        onDone: { target: 'ready.refreshing', actions: 'notifyChange' },
         onError: {
           target: 'ready',
           actions: ['rollBack', { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) }],

@@ -8,7 +8,7 @@ import type { WishItem, WishList } from '#contract/wishlists/wishlists.ts';
 import { type FaultReport, isSessionRefusal } from '#machines/kernel/faultReport.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import type { UndoableDeed } from './undoMachine.ts';
+import type { UndoableAction } from './undoMachine.ts';
 
 /** A list by its id; null is what closes next, of all of them. */
 export type ShownList = number | null;
@@ -23,7 +23,7 @@ type Move = { wli: number; toListId: number };
 type Input = { listId: ShownList };
 type Context = Loaded & {
   listId: ShownList;
-  /** As it was before the deed that is under way: where the house refuses, it is so again. */
+  /** As it was before the action that is under way: where the house refuses, it is so again. */
   before: Loaded;
   /** What is being done, and to what. */
   name: string;
@@ -39,7 +39,7 @@ type Event =
   | { type: 'retry.asked' }
   /** Something has changed by another way. */
   | { type: 'lists.outdated' }
-  | { type: 'own.heard'; own: OwnStanding }
+  | { type: 'own.received'; own: OwnStanding }
   | { type: 'note.saved'; wli: number; note: string }
   | { type: 'rename.opened' }
   | { type: 'name.submitted'; name: string }
@@ -54,7 +54,7 @@ type Event =
 /** For the page: where to go, what can be undone, and that the marks on other lots are out of date. */
 type Emitted =
   | { type: 'list.opened'; listId: ShownList }
-  | { type: 'deed.done'; deed: UndoableDeed }
+  | { type: 'action.done'; action: UndoableAction }
   | { type: 'lists.changed' }
   /** The lists could not be had: for the error log (WL-01). */
   | ({ type: 'fault.met' } & FaultReport);
@@ -166,16 +166,16 @@ export const wishlistSetup = setup({
     openList: emit((_, { listId }: { listId: ShownList }) => ({ type: 'list.opened' as const, listId })),
     offerToUndoList: emit(({ context }) => {
       const list = shownList(context);
-      const deed = { kind: 'list' as const, listId: list?.WishListID ?? 0, name: list?.wlname ?? '' };
-      return { type: 'deed.done' as const, deed };
+      const action = { kind: 'list' as const, listId: list?.WishListID ?? 0, name: list?.wlname ?? '' };
+      return { type: 'action.done' as const, action };
     }),
     offerToUndoItem: emit(({ context: { item, before } }) => {
       const Card = before.items.find(({ wli }) => wli === item.wli)?.Card;
-      const deed = { kind: 'item' as const, wli: item.wli, lotNumber: Card?.LotNumber ?? 0 };
-      return { type: 'deed.done' as const, deed };
+      const action = { kind: 'item' as const, wli: item.wli, lotNumber: Card?.LotNumber ?? 0 };
+      return { type: 'action.done' as const, action };
     }),
-    tellFault: emit((_, report: FaultReport) => ({ type: 'fault.met' as const, ...report })),
-    tellChange: emit({ type: 'lists.changed' }),
+    notifyFault: emit((_, report: FaultReport) => ({ type: 'fault.met' as const, ...report })),
+    notifyChange: emit({ type: 'lists.changed' }),
   },
   guards: {
     isSessionRefusal,

@@ -25,10 +25,10 @@ export type ActiveAuction = Auction &
     approvalSent: boolean;
   };
 
-const nobody = { bidderStatus: null, response: null, approvalSent: false };
+const noBidder = { bidderStatus: null, response: null, approvalSent: false };
 
 /** As a stranger sees it. */
-export const withoutBidder = (auction: ActiveAuction): ActiveAuction => ({ ...auction, ...nobody });
+export const withoutBidder = (auction: ActiveAuction): ActiveAuction => ({ ...auction, ...noBidder });
 
 /** After the visitor has asked to bid in these. */
 export const withApprovalSent = (auction: ActiveAuction, askedFor: readonly number[]): ActiveAuction =>
@@ -43,7 +43,7 @@ export function activeAuction(listed: Auction, parts: AuctionParts | undefined):
     ...detail,
     sessions,
     active: sessions.some(({ AuctionSessionStatus: status }) => status === sessionStatuses.running),
-    ...nobody,
+    ...noBidder,
     ...(parts && { bidderStatus: parts.bidderStatus, response: parts.response }),
   };
 }

@@ -25,7 +25,7 @@ export type Hero = {
   title: string;
   sentence: string;
   /** The first is the larger word. */
-  deeds: { words: string; to: string }[];
+  actions: { words: string; to: string }[];
 };
 
 export type PlateLot = {
@@ -63,7 +63,7 @@ const house: Hero = {
   title: 'Fine and historic arms at auction',
   sentence:
     'Live and timed sales, each lot cataloged by people who shoot, study and keep what they describe.',
-  deeds: [
+  actions: [
     { words: 'See the auctions', to: '/gun-auctions' },
     { words: 'Consign with us', to: '/consignment' },
   ],
@@ -77,7 +77,7 @@ function heroOf(auction: AuctionWithSessions): Hero {
     eyebrow: `${auctionKind(auction)} · ${saleDays(auction)} · ${auctionPlace(auction)}`,
     title: auction.Title,
     sentence: firstSentence(auction.Intro),
-    deeds: auction.LotCount > 0 ? [catalog, sale] : [sale],
+    actions: auction.LotCount > 0 ? [catalog, sale] : [sale],
   };
 }
 

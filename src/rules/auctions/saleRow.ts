@@ -37,7 +37,7 @@ export type SaleRow = {
   main: string;
   note: string | null;
   countdown: AuctionCountdown;
-  deed: { words: string; to: string; isFirst: boolean };
+  action: { words: string; to: string; isFirst: boolean };
 };
 
 /** The two lines of a calendar's row that say how far the sale is. */
@@ -76,9 +76,9 @@ function calendarLines(
   }
 }
 
-type Deed = Omit<SaleRow['deed'], 'isFirst'>;
+type Action = Omit<SaleRow['action'], 'isFirst'>;
 
-function deedOf({ AuctionID, Slug }: AuctionWithSessions, { kind }: AuctionPhase): Deed {
+function actionOf({ AuctionID, Slug }: AuctionWithSessions, { kind }: AuctionPhase): Action {
   switch (kind) {
     case 'inSession':
       return { words: 'Watch live', to: liveAddress(AuctionID) };
@@ -112,7 +112,7 @@ export function saleRow(auction: AuctionWithSessions): SaleRow {
     lots: auction.LotCount > 0 ? lotCountText(auction.LotCount) : null,
     ...calendarLines(auction, phase),
     countdown: auctionCountdown(phase),
-    deed: { ...deedOf(auction, phase), isFirst: isInSession },
+    action: { ...actionOf(auction, phase), isFirst: isInSession },
   };
 }
 

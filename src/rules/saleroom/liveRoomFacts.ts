@@ -63,7 +63,7 @@ export type SpectatorReason =
   | ('declined' | 'suspended' | 'registrationClosed');
 
 /** What stands at the place of the one big button. */
-export type RoomDeed =
+export type RoomAction =
   | { kind: 'none' }
   | { kind: 'bid'; cents: number }
   | { kind: 'off'; cents: number; why: 'settling' | 'stale' | 'offline' }
@@ -90,7 +90,7 @@ export type LotInRoom = {
   stage: RoomStage;
   standing: RoomStanding;
   high: HighBid | null;
-  deed: RoomDeed;
+  action: RoomAction;
   max: QuickMax | null;
   /** Of the visitor's limit; null for no limit, and for spectators. */
   leftCents: number | null;

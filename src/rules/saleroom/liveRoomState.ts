@@ -17,7 +17,7 @@ import type {
   QuickMax,
   RoomBidder,
   RoomBidPhase,
-  RoomDeed,
+  RoomAction,
   RoomStage,
   RoomStanding,
   SpectatorReason,
@@ -122,7 +122,7 @@ const isUnderway = (phase: RoomBidPhase): phase is 'sending' | 'checking' | 'rec
 
 type Given = { facts: LiveRoomFacts; lot: RoomLot; stage: RoomStage; leftCents: number | null };
 
-function deedOf({ facts: { bidder, bid, line }, lot, stage, leftCents }: Given): RoomDeed {
+function actionOf({ facts: { bidder, bid, line }, lot, stage, leftCents }: Given): RoomAction {
   // Whatever becomes of the lot, what becomes of a bid is said.
   if (isUnderway(bid.phase)) return { kind: bid.phase, cents: bid.amountCents };
   if (overStages.has(stage)) return { kind: 'none' };
@@ -174,7 +174,7 @@ function lotState(facts: LiveRoomFacts, room: Room, lot: RoomLot): LotInRoom {
     stage,
     standing: standingOf(lot, stage, bidder),
     high: highOf(lot, bidder),
-    deed: deedOf(given),
+    action: actionOf(given),
     max: maxOf(given),
     leftCents,
     outcome: bid.outcome,

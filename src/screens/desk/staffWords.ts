@@ -1,9 +1,9 @@
 /** What the staff pages say of bidders, sales, bids and invoices. */
 import type { BidderStatus } from '#contract/auctions/auctionState.ts';
-import type { AccountStatus } from '#contract/desk/accountDeeds.ts';
+import type { AccountStatus } from '#contract/desk/accountActions.ts';
 import type { BidderLot, BidderSale } from '#contract/desk/staff.ts';
 import type { StaffInvoice } from '#contract/desk/staffInvoices.ts';
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import {
   formatCentralDate,
   formatCentralTableDate,

@@ -7,7 +7,7 @@ import { selectDeleted, selectIsBusy, selectOpened } from '#machines/messages/me
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Pagination } from '#ui/controls/Pagination.tsx';
 
-import { type MessageDeeds, MessageRow, subjectId } from './MessageRow.tsx';
+import { type MessageActions, MessageRow, subjectId } from './MessageRow.tsx';
 import { addressOf, newerText } from './messagesWords.ts';
 import type { MessagesActor } from './useMessages.ts';
 
@@ -49,7 +49,7 @@ export function MessageList({ actor, inbox, view }: MessageListProps) {
   const isBusy = useSelector(actor, selectIsBusy);
   const undo = useRef<HTMLButtonElement>(null);
   const focusOn = useFocus(inbox, undo);
-  const deeds: MessageDeeds = {
+  const actions: MessageActions = {
     open: (id) => actor.send({ type: 'message.opened', id }),
     close: () => actor.send({ type: 'message.closed' }),
     mark: (id, isRead) => actor.send({ type: 'message.marked', id, isRead }),
@@ -73,7 +73,7 @@ export function MessageList({ actor, inbox, view }: MessageListProps) {
                 message={message}
                 isOpen={message.MessageID === opened}
                 isBusy={isBusy}
-                deeds={deeds}
+                actions={actions}
               />
             ))}
           </ul>

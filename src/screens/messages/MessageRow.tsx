@@ -15,19 +15,19 @@ import { iconOf } from './messagesWords.ts';
 
 import styles from './Messages.module.css';
 
-export type MessageDeeds = {
+export type MessageActions = {
   open: (id: number) => void;
   close: () => void;
   mark: (id: number, isRead: boolean) => void;
   remove: (id: number) => void;
 };
 
-type MessageRowProps = { message: Message; isOpen: boolean; isBusy: boolean; deeds: MessageDeeds };
+type MessageRowProps = { message: Message; isOpen: boolean; isBusy: boolean; actions: MessageActions };
 
 /** By which a row's subject is found, to give it the focus. */
 export const subjectId = (id: number): string => `message-${id}`;
 
-export function MessageRow({ message, isOpen, isBusy, deeds }: MessageRowProps) {
+export function MessageRow({ message, isOpen, isBusy, actions }: MessageRowProps) {
   const { MessageID, Subject, SentAt, IsRead, Body } = message;
   const bodyId = useId();
   return (
@@ -42,7 +42,7 @@ export function MessageRow({ message, isOpen, isBusy, deeds }: MessageRowProps) 
             className={styles.subject}
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
-            onClick={() => (isOpen ? deeds.close() : deeds.open(MessageID))}
+            onClick={() => (isOpen ? actions.close() : actions.open(MessageID))}
           >
             {!IsRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             {Subject}
@@ -53,26 +53,26 @@ export function MessageRow({ message, isOpen, isBusy, deeds }: MessageRowProps) 
         </time>
         {!isOpen && <p className={styles.excerpt}>{Body[0]?.Text}</p>}
       </div>
-      <RowDeeds message={message} isBusy={isBusy} deeds={deeds} />
+      <RowActions message={message} isBusy={isBusy} actions={actions} />
       {isOpen && <Words id={bodyId} message={message} />}
     </li>
   );
 }
 
-function RowDeeds({ message, isBusy, deeds }: Omit<MessageRowProps, 'isOpen'>) {
+function RowActions({ message, isBusy, actions }: Omit<MessageRowProps, 'isOpen'>) {
   const { MessageID, Subject, IsRead } = message;
   // Not `disabled`, which would take the focus away.
-  const press = (deed: () => void) => ({ 'aria-disabled': isBusy, onClick: () => !isBusy && deed() });
+  const press = (action: () => void) => ({ 'aria-disabled': isBusy, onClick: () => !isBusy && action() });
   const mark = IsRead ? 'Mark as unread' : 'Mark as read';
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <LateTip words={mark}>
         {(tip) => (
           <IconButton
             {...tip}
             icon={<Icon name={IsRead ? 'mail' : 'check'} />}
             label={`${mark}: ${Subject}`}
-            {...press(() => deeds.mark(MessageID, !IsRead))}
+            {...press(() => actions.mark(MessageID, !IsRead))}
           />
         )}
       </LateTip>
@@ -82,7 +82,7 @@ function RowDeeds({ message, isBusy, deeds }: Omit<MessageRowProps, 'isOpen'>) {
             {...tip}
             icon={<Icon name="trash" />}
             label={`Delete: ${Subject}`}
-            {...press(() => deeds.remove(MessageID))}
+            {...press(() => actions.remove(MessageID))}
           />
         )}
       </LateTip>

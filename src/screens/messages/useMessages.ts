@@ -30,7 +30,7 @@ export function useMessages() {
   const { view, page } = placeIn(search);
   const actor = useActorRef(useScreenMachine(messagesMachine), { input: { view, page } });
   useEffect(() => actor.send({ type: 'place.chosen', view, page }), [actor, view, page]);
-  useInboxNews((news) => actor.send({ type: 'news.heard', news }));
+  useInboxNews((news) => actor.send({ type: 'news.received', news }));
   useSameCount(useSelector(actor, selectSettledUnread));
   return { actor, view } satisfies { view: MessageView; actor: unknown };
 }

@@ -55,7 +55,7 @@ export function Rename({ actor, list }: ListProps) {
         error={fault}
         autoComplete="off"
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Save
         </Button>
@@ -77,7 +77,7 @@ export function Deletion({ actor, list }: ListProps) {
       <p ref={question} tabIndex={-1}>
         {deletionQuestion(list)}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           tone="destructive"
           busy={isBusy}

@@ -7,18 +7,18 @@ import { catalogAddress } from '#contract/catalog/lotAddress.ts';
 import { selectEditing } from '#machines/wishlists/wishlistMachine.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 
-import { ListDeeds } from './ListDeeds.tsx';
+import { ListActions } from './ListActions.tsx';
 import { Deletion, type ListProps, Rename } from './ListForms.tsx';
 
 import styles from './Wishlists.module.css';
 
 export function ListHead({ actor, list }: ListProps) {
   const editing = useSelector(actor, selectEditing);
-  const deeds = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const before = useRef(editing);
   useEffect(() => {
     // A form that closed gives the focus back to where it was opened.
-    if (before.current !== 'none' && editing === 'none') deeds.current?.querySelector('button')?.focus();
+    if (before.current !== 'none' && editing === 'none') actions.current?.querySelector('button')?.focus();
     before.current = editing;
   }, [editing]);
   return (
@@ -37,7 +37,7 @@ export function ListHead({ actor, list }: ListProps) {
       {editing === 'deleting' ? (
         <Deletion actor={actor} list={list} />
       ) : (
-        editing !== 'renaming' && <ListDeeds ref={deeds} actor={actor} list={list} />
+        editing !== 'renaming' && <ListActions ref={actions} actor={actor} list={list} />
       )}
     </header>
   );

@@ -83,7 +83,7 @@ export function NewList({ actor }: { actor: WishlistActor }) {
             </option>
           ))}
         </SelectField>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button type="submit" busy={isBusy} aria-disabled={auctionId === undefined}>
             Make the list
           </Button>

@@ -32,10 +32,10 @@ export function NoteField({ wli, note, lotNumber, onSaved }: NoteFieldProps) {
   const problem = useSelector(actor, selectNoteProblem);
   const isSaved = useSelector(actor, selectIsSaved);
   useUnsavedWork(useSelector(actor, selectIsUnsaved), { isMuch: true });
-  const tellSaved = useEffectEvent(onSaved);
+  const notifySaved = useEffectEvent(onSaved);
   useEffect(() => {
-    const hearing = actor.on('note.saved', (saved) => tellSaved(saved));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('note.saved', (saved) => notifySaved(saved));
+    return () => subscription.unsubscribe();
   }, [actor]);
   const refusal = problem ? `Not saved. ${refusalText(problem)}` : noteFault(typed);
   return (

@@ -49,7 +49,7 @@ export function SharedList({ actor, list }: SharedListProps) {
           </p>
         )}
         {(place === 'offered' || place === 'importing') && (
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {isLoggedIn ? (
               <Button busy={place === 'importing'} onClick={() => actor.send({ type: 'import.pressed' })}>
                 Copy to my wishlists
@@ -93,7 +93,7 @@ export function Imported({ imported }: { imported: ImportedList }) {
           ))}
         </ul>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink to={listAddress(imported.WishListID)}>Open the list</ButtonLink>
       </div>
     </section>

@@ -42,8 +42,8 @@ function useSharedList(sharedId: string) {
   const reportFault = useReportFault();
   const report = useEffectEvent((met: FaultReport) => void reportFault(loggedFault(met)));
   useEffect(() => {
-    const hearing = actor.on('fault.met', (met) => report(met));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('fault.met', (met) => report(met));
+    return () => subscription.unsubscribe();
   }, [actor]);
   return actor;
 }

@@ -12,19 +12,19 @@ import { refusalText, undoText } from './wishlistWords.ts';
 import styles from './Wishlists.module.css';
 
 export function UndoToast({ undo }: { undo: UndoActor }) {
-  const deed = useSelector(undo, selectUndoable);
+  const action = useSelector(undo, selectUndoable);
   const isUndoing = useSelector(undo, selectIsUndoing);
   const problem = useSelector(undo, selectUndoProblem);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (deed !== null) button.current?.focus({ preventScroll: true });
-  }, [deed]);
+    if (action !== null) button.current?.focus({ preventScroll: true });
+  }, [action]);
   return (
     <ToastRegion>
-      {deed && (
+      {action && (
         <Toast icon={problem ? 'info' : 'checkCircle'}>
           <span className={styles.undo}>
-            {problem ? refusalText(problem) : undoText(deed)}
+            {problem ? refusalText(problem) : undoText(action)}
             <Button
               ref={button}
               size="sm"

@@ -50,7 +50,7 @@ export function WishRow({ actor, item, isAll }: WishRowProps) {
           note={item.note}
           onSaved={(note) => actor.send({ type: 'note.saved', ...note })}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {others.length > 0 && (
             <MoveTo
               lotNumber={Card.LotNumber}

@@ -7,7 +7,7 @@ import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { FaultReport } from '#machines/kernel/faultReport.ts';
-import { type UndoableDeed, undoMachine } from '#machines/wishlists/undoMachine.ts';
+import { type UndoableAction, undoMachine } from '#machines/wishlists/undoMachine.ts';
 import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
 import type { ShownList } from '#machines/wishlists/wishlistSetup.ts';
 
@@ -35,23 +35,23 @@ export function useWishlists() {
   const undo = useActorRef(useScreenMachine(undoMachine));
   useEffect(() => actor.send({ type: 'list.chosen', listId }), [actor, listId]);
   useOwnNews(
-    (own) => actor.send({ type: 'own.heard', own }),
+    (own) => actor.send({ type: 'own.received', own }),
     () => actor.send({ type: 'lists.outdated' }),
   );
   const open = useEffectEvent((opened: ShownList) => void navigate(listAddress(opened)));
   const report = useEffectEvent((met: FaultReport) => void reportFault(loggedFault(met)));
-  const show = useEffectEvent((deed: UndoableDeed) => {
-    if (deed.kind === 'list') open(deed.listId);
+  const show = useEffectEvent((action: UndoableAction) => {
+    if (action.kind === 'list') open(action.listId);
     actor.send({ type: 'lists.outdated' });
   });
   useEffect(() => {
-    const hearings = [
+    const subscriptions = [
       actor.on('list.opened', (event) => open(event.listId)),
       actor.on('fault.met', (met) => report(met)),
-      actor.on('deed.done', (event) => undo.send(event)),
-      undo.on('deed.undone', ({ deed }) => show(deed)),
+      actor.on('action.done', (event) => undo.send(event)),
+      undo.on('action.undone', ({ action }) => show(action)),
     ];
-    return () => hearings.forEach((hearing) => hearing.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, undo]);
   return { actor, undo };
 }

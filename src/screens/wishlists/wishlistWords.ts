@@ -4,7 +4,7 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import type { WishList } from '#contract/wishlists/wishlists.ts';
 import type { ImportedList } from '#contract/wishlists/wishlistSharing.ts';
 import type { SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
-import type { UndoableDeed } from '#machines/wishlists/undoMachine.ts';
+import type { UndoableAction } from '#machines/wishlists/undoMachine.ts';
 import type { WishlistSort } from '#rules/wishlists/wishlistRows.ts';
 import { problemText } from '#ui/problemText.ts';
 
@@ -28,8 +28,10 @@ export function emptyText(isList: boolean, hasLists: boolean): string {
     : 'You have no wishlists yet. The star beside a lot starts one.';
 }
 
-export const undoText = (deed: UndoableDeed): string =>
-  deed.kind === 'list' ? `“${deed.name}” was deleted.` : `Lot ${deed.lotNumber} was taken off the list.`;
+export const undoText = (action: UndoableAction): string =>
+  action.kind === 'list'
+    ? `“${action.name}” was deleted.`
+    : `Lot ${action.lotNumber} was taken off the list.`;
 
 /** Asked a second time, with what goes along. */
 export const deletionQuestion = ({ wlname, ItemCount }: WishList): string =>

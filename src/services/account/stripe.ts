@@ -2,7 +2,7 @@
  * Stripe.js in the browser: its script is loaded when a visitor adds a card or their bank asks for something, and not
  * before. What is typed into its fields is in frames of Stripe's own; this page never sees it.
  */
-import type { StripeHand } from '#contract/account/stripe.ts';
+import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 
 type Fault = { type?: string; message?: string };
@@ -38,18 +38,18 @@ export type ConfirmedFields = { SetupIntentID: string } | { fault: string };
 
 export type StripeService = {
   /** Draws Stripe's fields where the page has its place for them. @throws {Problem} */
-  drawFields: (hand: StripeHand, placeId: string, options?: Options) => Promise<void>;
+  drawFields: (hand: StripeClientConfig, placeId: string, options?: Options) => Promise<void>;
   /** Stripe keeps what was typed into the fields drawn last. */
   confirmFields: () => Promise<ConfirmedFields>;
   /** A bank asks its customer; what they answered, our server asks of Stripe. @throws {Problem} */
-  askCustomer: (hand: StripeHand) => Promise<void>;
+  askCustomer: (hand: StripeClientConfig) => Promise<void>;
 };
 
 const loadingLimitMs = 15_000;
 
 const unreachable: Problem = { code: 'unreachable' };
 
-function loadAnew(url: string): Promise<StripeScript> {
+function loadAgain(url: string): Promise<StripeScript> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const refuse = (): void => {
@@ -75,7 +75,7 @@ function loadAnew(url: string): Promise<StripeScript> {
 function createLoader(): (url: string) => Promise<StripeScript> {
   let loading: Promise<StripeScript> | undefined;
   return async (url) => {
-    loading ??= loadAnew(url);
+    loading ??= loadAgain(url);
     try {
       return await loading;
     } catch (fault) {

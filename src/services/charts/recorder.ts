@@ -4,7 +4,7 @@
  */
 import type { RecordedEntry, Recording } from '#contract/charts/recording.ts';
 import { recordedAtMost, recordedEventName, recordingVersion } from '#contract/charts/recordings.ts';
-import type { CalledOutcome } from '#services/kernel/heardFetch.ts';
+import type { CalledOutcome } from '#services/kernel/recordedFetch.ts';
 
 const key = 'recording';
 /** How long a move may wait to be stored; a tab that is closed or reloaded stores at once. */
@@ -75,14 +75,14 @@ export function createRecorder(): Recorder {
   const listeners = new Set<() => void>();
 
   const last = (): RecordedEntry[] => entries.slice(-recordedAtMost);
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
 
   function storeNow(): void {
     clearTimeout(timer);
     timer = undefined;
     const was = isStored;
     isStored = store({ version: recordingVersion, build, loads, entries: last() });
-    if (isStored !== was) tell();
+    if (isStored !== was) notify();
   }
 
   /** Until the page has found out what its tab stored, nothing is written over it. */
@@ -98,7 +98,7 @@ export function createRecorder(): Recorder {
     }
     dispatchEvent(new CustomEvent(recordedEventName, { detail: entry }));
     storeSoon();
-    tell();
+    notify();
   };
 
   return {
@@ -111,7 +111,7 @@ export function createRecorder(): Recorder {
       loads = (stored?.loads ?? 0) + 1;
       addEventListener('pagehide', storeNow);
       storeSoon();
-      tell();
+      notify();
       return loads;
     },
     read: () => ({ version: recordingVersion, build, entries: last() }),
@@ -120,13 +120,13 @@ export function createRecorder(): Recorder {
       dropped += entries.length;
       entries = [];
       storeSoon();
-      tell();
+      notify();
     },
     isStored: () => isStored,
     watch(listener) {
-      const hear = oncePerFrame(listener);
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+      const receive = oncePerFrame(listener);
+      listeners.add(receive);
+      return () => listeners.delete(receive);
     },
   };
 }

@@ -36,8 +36,8 @@ import { addressOf, type Call } from '#services/kernel/http.ts';
 import { queryText } from '#services/kernel/queryText.ts';
 
 type Options = { signal?: AbortSignal };
-type Answer = Pick<ConsignorAnswer, 'Deed' | 'Seen'> & Partial<ConsignorAnswer>;
-type Decision = Pick<HouseDecision, 'Deed' | 'Seen'> & Partial<HouseDecision>;
+type Answer = Pick<ConsignorAnswer, 'Action' | 'Seen'> & Partial<ConsignorAnswer>;
+type Decision = Pick<HouseDecision, 'Action' | 'Seen'> & Partial<HouseDecision>;
 
 /** A list of staff. */
 export type AskedReview = AskedPage<ConsignmentSort> & { list: ConsignmentList };

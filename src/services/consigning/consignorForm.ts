@@ -20,11 +20,11 @@ import { provePuzzle } from '#services/session/botCheck.ts';
 
 type Options = { signal?: AbortSignal };
 type NewPhoto = { photo: string; draft: string; bytes: number };
-export type BegunPhoto = { Outcome: 'done' | 'TOO_MANY' | 'ADDRESS_FULL'; Upload: PhotoUpload | null };
+export type StartedPhoto = { Outcome: 'done' | 'TOO_MANY' | 'ADDRESS_FULL'; Upload: PhotoUpload | null };
 
 export type ConsignorFormService = {
   /** Makes the proof that the first photograph of a form needs. */
-  begin: (photo: NewPhoto, options?: Options) => Promise<BegunPhoto>;
+  begin: (photo: NewPhoto, options?: Options) => Promise<StartedPhoto>;
   ask: (photo: string, options?: Options) => Promise<PhotoUpload>;
   /** The next part of the file, from there on. */
   sendPart: (part: { photo: string; from: number; file: Blob }, options?: Options) => Promise<PhotoUpload>;
@@ -42,7 +42,7 @@ function createBegin(call: Call): ConsignorFormService['begin'] {
     Proof?: string,
   ) => call(beginPhoto, { body: { Photo, Draft, Bytes, ...(Proof !== undefined && { Proof }) } }, options);
 
-  async function begin(photo: NewPhoto, options: Options): Promise<BegunPhoto> {
+  async function begin(photo: NewPhoto, options: Options): Promise<StartedPhoto> {
     const first = await announce(photo, options);
     if (first.Outcome !== 'PROOF') return { ...first, Outcome: first.Outcome };
     const proof = await provePuzzle((given) => call(getPhotoChallenge, {}, given), options.signal);

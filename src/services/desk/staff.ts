@@ -62,7 +62,7 @@ import {
   type InvoiceSort,
   type StaffInvoices,
 } from '#contract/desk/staffInvoices.ts';
-import type { MarkedStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { MarkedStatus } from '#contract/invoices/invoiceActions.ts';
 import type { Tracking } from '#contract/invoices/tracking.ts';
 import type { AskedPage } from '#contract/kernel/listPages.ts';
 import { loadPage } from '#services/kernel/browserPage.ts';

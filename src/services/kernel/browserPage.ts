@@ -9,9 +9,9 @@ export const systemTheme = (): Theme => (darkPreference().matches ? 'dark' : 'li
 
 export function watchSystemTheme(listener: (theme: Theme) => void): () => void {
   const preference = darkPreference();
-  const tell = (): void => listener(systemTheme());
-  preference.addEventListener('change', tell);
-  return () => preference.removeEventListener('change', tell);
+  const notify = (): void => listener(systemTheme());
+  preference.addEventListener('change', notify);
+  return () => preference.removeEventListener('change', notify);
 }
 
 /** Everything that has a colour follows this one attribute. */

@@ -14,12 +14,12 @@ import { idempotencyHeader, writingCallHeader } from '#contract/kernel/writingCa
 import { refresh } from '#contract/session/sessions.ts';
 import { createRefreshOnce } from '#services/session/refreshOnce.ts';
 
-import { type HearCall, heardFetch } from './heardFetch.ts';
 import { createReadPace, type ReadPace } from './readPace.ts';
+import { type RecordCall, recordedFetch } from './recordedFetch.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** The key of a deed that was started before this call, such as a bid; without one a writing call gets its own. */
+  /** The key of an action that was started before this call, such as a bid; without one a writing call gets its own. */
   idempotencyKey?: string;
   /** A call that is repeated by itself soon enough: one that fails is not sent again before. */
   isAskedOnce?: boolean;
@@ -28,7 +28,7 @@ export type CallOptions = {
   /** A fault report: sent once, without a refresh. Its own failure is never reported. */
   isReport?: boolean;
   /** Hears the status of an answer that is a refusal, beside the problem that is thrown. */
-  hearRefusal?: (status: number) => void;
+  onRefusal?: (status: number) => void;
 };
 
 export type Call = <E extends Endpoint>(
@@ -48,7 +48,7 @@ export type HttpConfig = {
   /** Hears of an answer that is not ours, which the caller then takes for a problem; without it such an answer is thrown. */
   onForeignAnswer?: (fault: unknown) => unknown;
   /** Hears how every request ended, repetitions and refreshes too. */
-  onCalled?: HearCall;
+  onCalled?: RecordCall;
 };
 
 type Given = {
@@ -107,7 +107,7 @@ const isRefused = (thrown: unknown): boolean => isHTTPError(thrown) && thrown.re
 
 const doubtful = { code: 'not_logged_in', isDoubtful: true } as const satisfies Problem;
 
-/** One request as often as it is sent: the same body, and the same key for the same deed (SR-04). */
+/** One request as often as it is sent: the same body, and the same key for the same action (SR-04). */
 function requestOf(
   endpoint: Endpoint,
   { body, file }: Given,
@@ -140,7 +140,7 @@ const pacedFetch =
 
 export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: HttpConfig): Call {
   const { origin, onSessionRefused, onSessionServed } = config;
-  const fetchFor = heardFetch(fetch, onCalled);
+  const fetchFor = recordedFetch(fetch, onCalled);
   const pace = createReadPace();
   const http = ky.create({
     baseUrl: origin,
@@ -203,7 +203,7 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
       if (endpoint.audience === 'account') onSessionServed?.();
       return parsed;
     } catch (error) {
-      if (isHTTPError(error)) options.hearRefusal?.(error.response.status);
+      if (isHTTPError(error)) options.onRefusal?.(error.response.status);
       // A page must not fall over what someone else answered; on the server it is a bug of ours, and thrown as one.
       if (onForeignAnswer && isForeignAnswer(error)) {
         if (!options.isReport) onForeignAnswer(foreignAnswer(endpoint, error));

@@ -141,8 +141,8 @@ export function createServices(config: Omit<HttpConfig, 'onSessionRefused' | 'on
   const call = createCall({
     onCalled: recorder.addCall,
     ...config,
-    onSessionRefused: () => outcomes.tell('refused'),
-    onSessionServed: () => outcomes.tell('served'),
+    onSessionRefused: () => outcomes.notify('refused'),
+    onSessionServed: () => outcomes.notify('served'),
   });
   return servicesOver(refuseAfterLogOut(call), outcomes.watch);
 }

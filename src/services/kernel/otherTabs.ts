@@ -8,7 +8,7 @@ const news = ['loggedIn', 'loggedOut'] as const;
 type News = (typeof news)[number];
 
 export type OtherTabs = {
-  tell: (said: News) => void;
+  notify: (said: News) => void;
   /** One listener at a time. A tab never hears itself. */
   watch: (listener: (said: News) => void) => () => void;
 };
@@ -21,16 +21,16 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-const toNobody = (): void => undefined;
+const ignore = (): void => undefined;
 
 export function createOtherTabs(): OtherTabs {
   // One channel for both: a second one of the same tab would hear what the first says.
-  let say: (said: News) => void = toNobody;
+  let say: (said: News) => void = ignore;
   return {
-    tell: (said) => say(said),
+    notify: (said) => say(said),
     watch(listener) {
       const channel = openChannel();
-      if (!channel) return toNobody;
+      if (!channel) return ignore;
       say = channel.postMessage.bind(channel);
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         // A tab with another version of the site may say what this one does not know.
@@ -38,7 +38,7 @@ export function createOtherTabs(): OtherTabs {
         if (said) listener(said);
       });
       return () => {
-        say = toNobody;
+        say = ignore;
         channel.close();
       };
     },

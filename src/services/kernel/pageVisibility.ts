@@ -2,16 +2,16 @@
 
 /** Tells at once only of a page that starts hidden. A page out of the back/forward cache was away, whatever it says. */
 export function watchPageVisibility(listener: (isShown: boolean) => void): () => void {
-  const tell = (): void => listener(document.visibilityState === 'visible');
-  const tellOfReturn = ({ persisted }: PageTransitionEvent): void => {
+  const notify = (): void => listener(document.visibilityState === 'visible');
+  const notifyOfReturn = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) listener(true);
   };
-  document.addEventListener('visibilitychange', tell);
-  window.addEventListener('pageshow', tellOfReturn);
+  document.addEventListener('visibilitychange', notify);
+  window.addEventListener('pageshow', notifyOfReturn);
   if (document.visibilityState === 'hidden') listener(false);
   return () => {
-    document.removeEventListener('visibilitychange', tell);
-    window.removeEventListener('pageshow', tellOfReturn);
+    document.removeEventListener('visibilitychange', notify);
+    window.removeEventListener('pageshow', notifyOfReturn);
   };
 }
 

@@ -32,11 +32,11 @@ export async function measureServerClock(options: { signal: AbortSignal }): Prom
 /** Tells the server's time at once, and then at each of its seconds, so that all counts of a page turn together. */
 export function watchServerSeconds(offsetMs: number, listener: (nowMs: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const tell = (): void => {
+  const notify = (): void => {
     const nowMs = Date.now() + offsetMs;
     listener(nowMs);
-    timer = setTimeout(tell, secondMs - (nowMs % secondMs));
+    timer = setTimeout(notify, secondMs - (nowMs % secondMs));
   };
-  tell();
+  notify();
   return () => clearTimeout(timer);
 }

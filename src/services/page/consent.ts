@@ -21,9 +21,9 @@ export const refusesTracking = (): boolean =>
 
 /** Hears of what is said in another tab. A storage that is emptied there has no key. */
 export function watchConsent(listener: (choice: Choice | null) => void): () => void {
-  function hear({ key: changed, newValue }: StorageEvent): void {
+  function onEvent({ key: changed, newValue }: StorageEvent): void {
     if (changed === key || changed === null) listener(choiceIn(newValue));
   }
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onEvent);
+  return () => removeEventListener('storage', onEvent);
 }

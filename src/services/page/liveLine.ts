@@ -53,18 +53,18 @@ export type SocketLine = {
 export const createLiveLine = (line: SocketLine): LiveLine => ({
   follow: line.follow,
   open(listeners) {
-    const tellLost = (): void => listeners.onNetworkLost();
-    const tellFound = (): void => {
+    const notifyLost = (): void => listeners.onNetworkLost();
+    const notifyFound = (): void => {
       listeners.onNetworkFound();
       line.tryNow();
     };
-    window.addEventListener('offline', tellLost);
-    window.addEventListener('online', tellFound);
+    window.addEventListener('offline', notifyLost);
+    window.addEventListener('online', notifyFound);
     const close = line.open(listeners);
-    if (!navigator.onLine) tellLost();
+    if (!navigator.onLine) notifyLost();
     return () => {
-      window.removeEventListener('offline', tellLost);
-      window.removeEventListener('online', tellFound);
+      window.removeEventListener('offline', notifyLost);
+      window.removeEventListener('online', notifyFound);
       close();
     };
   },

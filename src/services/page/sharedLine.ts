@@ -6,7 +6,7 @@ import type { Following } from '#contract/page/live.ts';
 
 import type { FollowAnswer, LiveListeners, SocketLine, SocketListeners } from './liveLine.ts';
 
-export type Heard = SocketListeners & Pick<LiveListeners, 'onRenewed'>;
+export type Received = SocketListeners & Pick<LiveListeners, 'onRenewed'>;
 
 /** A tab counts its visits: what was said to an earlier one may arrive late. */
 export type FromTab =
@@ -20,21 +20,21 @@ export type FromTab =
 export type FromWorker =
   /** There is room for one more tab, or not. */
   | { kind: 'welcome'; hasRoom: boolean }
-  | { kind: 'heard'; visit: number; name: keyof Heard; said: readonly unknown[] }
+  | { kind: 'received'; visit: number; name: keyof Received; said: readonly unknown[] }
   /** Null where there was none. */
   | { kind: 'answer'; question: number; answer: FollowAnswer | null };
 
 export type TabPort = Pick<MessagePort, 'postMessage' | 'addEventListener' | 'start'>;
 
 export function createSharedLine(port: TabPort, isLoggedIn: () => boolean): SocketLine {
-  let listeners: Heard | null = null;
+  let listeners: Received | null = null;
   let visit = 0;
   let questions = 0;
   const waiting = new Map<number, (answer: FollowAnswer | null) => void>();
   const say = (said: FromTab): void => port.postMessage(said);
 
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === 'heard' && data.visit === visit) {
+    if (data.kind === 'received' && data.visit === visit) {
       const listener = listeners?.[data.name] as ((...said: readonly unknown[]) => void) | undefined;
       listener?.(...data.said);
     }

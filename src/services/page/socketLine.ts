@@ -37,7 +37,7 @@ const checked =
 /** @param host an origin; null is the page's own. */
 export function createSocketLine(host: string | null): SocketLine {
   let socket: LineSocket | null = null;
-  let tellOpen = (): void => undefined;
+  let notifyOpen = (): void => undefined;
 
   function openSocket(): LineSocket {
     return io(host ?? location.origin, {
@@ -55,7 +55,7 @@ export function createSocketLine(host: string | null): SocketLine {
     open(listeners) {
       const opened = openSocket();
       socket = opened;
-      tellOpen = listeners.onOpened;
+      notifyOpen = listeners.onOpened;
       let retry: ReturnType<typeof setTimeout>;
       /** Anyone who was sent away does not try again by itself. */
       const keepTrying = (): void => {
@@ -99,7 +99,7 @@ export function createSocketLine(host: string | null): SocketLine {
       };
     },
     tryNow() {
-      if (socket?.connected) tellOpen();
+      if (socket?.connected) notifyOpen();
       else socket?.disconnect().connect();
     },
   };

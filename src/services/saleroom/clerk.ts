@@ -2,7 +2,7 @@
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import {
   actAsClerk,
-  type ClerkDeed,
+  type ClerkAction,
   type ClerkRoom,
   getClerkRoom,
   leaveClerkRoom,
@@ -14,7 +14,7 @@ type Options = { signal?: AbortSignal };
 
 export type ClerkCommand = {
   auctionId: number;
-  deed: ClerkDeed;
+  action: ClerkAction;
   lotNumber: number | null;
   askSeenCents: number | null;
   /** How much had been done in the room when the clerk decided. */
@@ -39,7 +39,7 @@ export type ClerkService = {
 export const createClerkService = (call: Call): ClerkService => ({
   findRoom: (AuctionID, options) => call(getClerkRoom, { params: { AuctionID } }, options),
   act: (
-    { auctionId, deed, lotNumber, askSeenCents, actsSeen, text, staysUp, paddle, bidder, key },
+    { auctionId, action, lotNumber, askSeenCents, actsSeen, text, staysUp, paddle, bidder, key },
     options,
   ) =>
     call(
@@ -47,7 +47,7 @@ export const createClerkService = (call: Call): ClerkService => ({
       {
         params: { AuctionID: auctionId },
         body: {
-          Deed: deed,
+          Action: action,
           LotNumber: lotNumber,
           AskSeenCents: askSeenCents,
           ActsSeen: actsSeen,

@@ -8,7 +8,7 @@ import {
   getTimedConsole,
   type LotBid,
   type TimedConsole,
-  type TimedDeed,
+  type TimedAction,
 } from '#contract/saleroom/timedConsole.ts';
 import type { Call } from '#services/kernel/http.ts';
 
@@ -16,7 +16,7 @@ type Options = { signal?: AbortSignal };
 
 export type TimedCommand = {
   auctionId: number;
-  deed: TimedDeed;
+  action: TimedAction;
   lotNumber: number | null;
   bidNumber: number | null;
   minutes: number | null;
@@ -66,13 +66,13 @@ export const createTimedSalesService = (call: Call): TimedSalesService => ({
     const params = { AuctionID: auctionId, LotNumber: lotNumber };
     return (await call(getLotBids, { params }, options)).Bids;
   },
-  act: ({ auctionId, deed, lotNumber, bidNumber, minutes, text, actsSeen, key }, options) =>
+  act: ({ auctionId, action, lotNumber, bidNumber, minutes, text, actsSeen, key }, options) =>
     call(
       actOnTimedSale,
       {
         params: { AuctionID: auctionId },
         body: {
-          Deed: deed,
+          Action: action,
           LotNumber: lotNumber,
           BidNumber: bidNumber,
           Minutes: minutes,

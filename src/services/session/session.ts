@@ -43,7 +43,7 @@ export type CallOutcome = 'refused' | 'served';
 export function createCallOutcomes() {
   const listeners = new Set<(outcome: CallOutcome) => void>();
   return {
-    tell: (outcome: CallOutcome): void => {
+    notify: (outcome: CallOutcome): void => {
       for (const listener of listeners) listener(outcome);
     },
     watch: (listener: (outcome: CallOutcome) => void): (() => void) => {

@@ -63,7 +63,7 @@ const fetchError = (status: number, problem: Problem): Error & Problem =>
 async function reading<Answer>(read: (options: CallOptions) => Promise<Answer>, options?: Options) {
   let status: number | null = null;
   try {
-    return await read({ ...options, hearRefusal: (heard) => (status = heard) });
+    return await read({ ...options, onRefusal: (received) => (status = received) });
   } catch (error) {
     if (status !== null && isProblem(error)) throw fetchError(status, error);
     throw error;
@@ -75,7 +75,7 @@ const first = <Entry>([entry]: readonly Entry[]): Entry => {
   return entry;
 };
 
-function deeds(call: Call) {
+function actions(call: Call) {
   return {
     create: async ({ auctionId, name }, options) =>
       first(await call(createList, { params: { auctionId }, body: { wlname: name } }, options)).wlid,
@@ -105,29 +105,31 @@ function deeds(call: Call) {
 }
 
 export const createWishlistService = (call: Call): WishlistService => ({
-  ...deeds(call),
-  list: (options) => reading((heard) => call(getAllLists, {}, heard), options),
+  ...actions(call),
+  list: (options) => reading((received) => call(getAllLists, {}, received), options),
   listItems: (listId, options) =>
     reading(
-      (heard) =>
+      (received) =>
         listId === null
-          ? call(getClosingNext, {}, heard)
-          : call(getListItems, { params: { wishListId: listId } }, heard),
+          ? call(getClosingNext, {}, received)
+          : call(getListItems, { params: { wishListId: listId } }, received),
       options,
     ),
   share: async (listId, options) =>
-    first(await reading((heard) => call(getSharedId, { params: { wishListId: listId } }, heard), options))
-      .UID,
+    first(
+      await reading((received) => call(getSharedId, { params: { wishListId: listId } }, received), options),
+    ).UID,
   async findShared(sharedId, options) {
     const [list] = await reading(
-      (heard) => call(hasLoginKey() ? getWlidFromShared : getSharedList, { params: { sharedId } }, heard),
+      (received) =>
+        call(hasLoginKey() ? getWlidFromShared : getSharedList, { params: { sharedId } }, received),
       options,
     );
     return list ?? null;
   },
   async importShared(sharedId, options) {
     const { success, data } = await reading(
-      (heard) => call(importList, { params: { sharedId } }, heard),
+      (received) => call(importList, { params: { sharedId } }, received),
       options,
     );
     // Answered, and yet nothing was made (WL-07).

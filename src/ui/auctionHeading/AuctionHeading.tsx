@@ -14,7 +14,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { RegisterDialog, type ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
 
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { AuctionDeedButton } from './AuctionDeedButton.tsx';
+import { AuctionActionButton } from './AuctionActionButton.tsx';
 import { AuctionStanding } from './AuctionStanding.tsx';
 import { AuctionStatusLine } from './AuctionStatusLine.tsx';
 import { SaleBar } from './SaleBar.tsx';
@@ -44,7 +44,9 @@ export function AuctionHeading(props: AuctionHeadingProps) {
   const isPassed = usePassed(heading);
   const titleId = useId();
   const state = auctionState({ auction, visitor, staleSince });
-  const deed = <AuctionDeedButton auction={auction} state={state} here={here} registration={registration} />;
+  const action = (
+    <AuctionActionButton auction={auction} state={state} here={here} registration={registration} />
+  );
   return (
     <>
       <header ref={heading} className={styles.heading}>
@@ -68,14 +70,14 @@ export function AuctionHeading(props: AuctionHeadingProps) {
             <TextLink to="/terms-and-conditions">Terms and conditions of the sale</TextLink>
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {state.phase.kind !== 'closed' && <AddToCalendar auction={auction} />}
-          {deed}
+          {action}
         </div>
       </header>
       {hasBar && isPassed && (
         <SaleBar auction={auction} state={state}>
-          {deed}
+          {action}
         </SaleBar>
       )}
       {registration && <RegisterDialog registration={registration} auction={auction} />}

@@ -18,7 +18,7 @@ export function SaleBar({ auction, state: { phase }, children }: SaleBarProps) {
         <p className={styles.title}>{auction.Title}</p>
         {phase.kind === 'inSession' && !phase.isPaused && <LiveMark />}
         <SaleCountdown countdown={auctionCountdown(phase)} />
-        <div className={styles.deed}>{children}</div>
+        <div className={styles.action}>{children}</div>
       </div>
     </section>
   );

@@ -6,9 +6,9 @@ import { useNow } from '#ui/countdown/useNow.ts';
 
 import styles from './RowTime.module.css';
 
-type Told = { words: string; tone: 'calm' | 'soon' | 'hurry' };
+type TimeText = { words: string; tone: 'calm' | 'soon' | 'hurry' };
 
-function timedWords(closesAt: string, count: number, nowMs: number | null): Told {
+function timedWords(closesAt: string, count: number, nowMs: number | null): TimeText {
   const leftMs = nowMs === null ? Infinity : Date.parse(closesAt) - nowMs;
   if (nowMs === null || leftMs > countedMs) {
     return {
@@ -26,7 +26,7 @@ function timedWords(closesAt: string, count: number, nowMs: number | null): Told
     : { words: `Closes ${formatCentralTime(closesAt)}`, tone: 'calm' };
 }
 
-function toldOf(sale: PanelSale, nowMs: number | null): Told | null {
+function timeTextOf(sale: PanelSale, nowMs: number | null): TimeText | null {
   if (sale.kind === 'sealed') {
     return sale.session && { words: `Sells ${formatCentralShortDate(sale.session.StartsAt)}`, tone: 'calm' };
   }
@@ -35,6 +35,6 @@ function toldOf(sale: PanelSale, nowMs: number | null): Told | null {
 
 export function RowTime({ sale }: { sale: PanelSale }) {
   const nowMs = useNow(sale.kind === 'timed' ? sale.closesAt : null);
-  const told = toldOf(sale, nowMs);
-  return told && <p className={`${styles.time} ${styles[told.tone]}`}>{told.words}</p>;
+  const time = timeTextOf(sale, nowMs);
+  return time && <p className={`${styles.time} ${styles[time.tone]}`}>{time.words}</p>;
 }

@@ -4,18 +4,18 @@ import { type MouseEvent, useId } from 'react';
 import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
-import type { BidDeeds } from './bidDeeds.ts';
+import type { BidActions } from './bidActions.ts';
 import { buttonFace } from './formWords.ts';
 
 import styles from './BidForm.module.css';
 
 export type BidButtonProps = {
   state: BiddingState;
-  deeds: Pick<BidDeeds, 'choose' | 'review' | 'requestLimit'>;
+  actions: Pick<BidActions, 'choose' | 'review' | 'requestLimit'>;
   isTyping: boolean;
 };
 
-export function BidButton({ state, deeds, isTyping }: BidButtonProps) {
+export function BidButton({ state, actions, isTyping }: BidButtonProps) {
   const reasonId = useId();
   const { words, press, reason } = buttonFace(state, isTyping);
   const isUnchanged = state.form.amountProblem?.kind === 'unchanged';
@@ -23,8 +23,8 @@ export function BidButton({ state, deeds, isTyping }: BidButtonProps) {
   function follow({ detail }: MouseEvent): void {
     // The second half of a double click was meant for what the first one found.
     if (detail > 1) return;
-    if (press === 'review') deeds.review();
-    if (press === 'takeLeast') deeds.choose(state.form.leastCents);
+    if (press === 'review') actions.review();
+    if (press === 'takeLeast') actions.choose(state.form.leastCents);
   }
 
   return (
@@ -43,8 +43,8 @@ export function BidButton({ state, deeds, isTyping }: BidButtonProps) {
           {reason}
         </p>
       )}
-      {isAboveLimit(state) && !isTyping && deeds.requestLimit && (
-        <Button variant="secondary" size="sm" onClick={deeds.requestLimit}>
+      {isAboveLimit(state) && !isTyping && actions.requestLimit && (
+        <Button variant="secondary" size="sm" onClick={actions.requestLimit}>
           Ask for a higher limit
         </Button>
       )}

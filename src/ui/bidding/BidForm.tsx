@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import { AmountField, otherAmountId, amountId } from './AmountField.tsx';
 import { AnswerLine } from './AnswerLine.tsx';
+import type { BidActions } from './bidActions.ts';
 import { BidButton } from './BidButton.tsx';
-import type { BidDeeds } from './bidDeeds.ts';
 import { BidReview } from './BidReview.tsx';
 import { CostSummary, NoCost } from './CostSummary.tsx';
 import { staleWords } from './formWords.ts';
@@ -20,7 +20,7 @@ export type BidFormProps = {
   state: BiddingState;
   /** What the amount leads to besides itself. */
   terms: CostTerms;
-  deeds: BidDeeds;
+  actions: BidActions;
   /** An amount is being typed that is no bid yet. */
   isTyping: boolean;
   onTyping: (isTyping: boolean) => void;
@@ -44,7 +44,7 @@ function useFocusOnAmount({ form, outcome }: BiddingState, place: RefObject<HTML
   }, [isReviewed, isAnswered, place]);
 }
 
-export function BidForm({ state, terms, deeds, isTyping, onTyping, ...rest }: BidFormProps) {
+export function BidForm({ state, terms, actions, isTyping, onTyping, ...rest }: BidFormProps) {
   const { form } = state;
   const place = useRef<HTMLDivElement>(null);
   useFocusOnAmount(state, place);
@@ -60,20 +60,20 @@ export function BidForm({ state, terms, deeds, isTyping, onTyping, ...rest }: Bi
           <AmountField
             state={state}
             isFixed={isReviewed}
-            onChoose={deeds.choose}
+            onChoose={actions.choose}
             onTyping={onTyping}
-            {...(deeds.requestLimit && { onRequestLimit: deeds.requestLimit })}
+            {...(actions.requestLimit && { onRequestLimit: actions.requestLimit })}
           />
           {isTyping || form.amountProblem?.kind === 'unchanged' ? (
             <NoCost />
           ) : (
             <CostSummary hammerCents={form.amountCents} terms={terms} />
           )}
-          <BidButton {...{ state, deeds, isTyping }} />
+          <BidButton {...{ state, actions, isTyping }} />
         </div>
         {isReviewed && (
           <div className={styles.review}>
-            <BidReview {...{ state, terms, deeds }} />
+            <BidReview {...{ state, terms, actions }} />
           </div>
         )}
       </div>

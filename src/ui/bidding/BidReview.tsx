@@ -10,7 +10,7 @@ import { type CostTerms, estimatedCost } from '#rules/catalog/costEstimate.ts';
 import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
-import type { BidDeeds } from './bidDeeds.ts';
+import type { BidActions } from './bidActions.ts';
 import { allInWords } from './CostSummary.tsx';
 import { jumpReason } from './jumpReason.ts';
 import { amountName, confirmFace, meaningOf } from './reviewWords.ts';
@@ -21,13 +21,13 @@ import styles from './BidReview.module.css';
 export type BidReviewProps = {
   state: BiddingState;
   terms: CostTerms;
-  deeds: Pick<BidDeeds, 'place' | 'changeAmount'>;
+  actions: Pick<BidActions, 'place' | 'changeAmount'>;
 };
 
-export function BidReview({ state, terms, deeds }: BidReviewProps) {
+export function BidReview({ state, terms, actions }: BidReviewProps) {
   const [nameId, meaningId] = [useId(), useId()];
   const isBusy = state.kind === 'sending' || state.kind === 'checking';
-  const review = useReviewPlace(() => !isBusy && deeds.changeAmount());
+  const review = useReviewPlace(() => !isBusy && actions.changeAmount());
   return (
     <section
       ref={review}
@@ -44,7 +44,7 @@ export function BidReview({ state, terms, deeds }: BidReviewProps) {
       <p id={meaningId} className={styles.meaning}>
         {meaningOf(state).join(' ')}
       </p>
-      <Steps {...{ state, deeds, isBusy }} />
+      <Steps {...{ state, actions, isBusy }} />
     </section>
   );
 }
@@ -73,7 +73,7 @@ function Figures({ state, terms }: Pick<BidReviewProps, 'state' | 'terms'>) {
   );
 }
 
-function Steps({ state, deeds, isBusy }: Omit<BidReviewProps, 'terms'> & { isBusy: boolean }) {
+function Steps({ state, actions, isBusy }: Omit<BidReviewProps, 'terms'> & { isBusy: boolean }) {
   const reasonId = useId();
   const { words, isOff, reason } = confirmFace(state);
   const isOpening = !isBusy && state.form.review?.isReady !== true;
@@ -83,7 +83,7 @@ function Steps({ state, deeds, isBusy }: Omit<BidReviewProps, 'terms'> & { isBus
         size="lg"
         fullWidth
         busy={isBusy}
-        onClick={() => !isOff && deeds.place()}
+        onClick={() => !isOff && actions.place()}
         {...(isOff && { 'aria-disabled': true })}
         {...(reason !== null && { 'aria-describedby': reasonId })}
       >
@@ -98,7 +98,7 @@ function Steps({ state, deeds, isBusy }: Omit<BidReviewProps, 'terms'> & { isBus
         <Button
           variant="secondary"
           fullWidth
-          onClick={() => !isOpening && deeds.changeAmount()}
+          onClick={() => !isOpening && actions.changeAmount()}
           {...(isOpening && { 'aria-disabled': true })}
         >
           Change amount

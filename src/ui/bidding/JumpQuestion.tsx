@@ -16,10 +16,10 @@ import styles from './JumpQuestion.module.css';
 type JumpQuestionProps = {
   jump: Jump;
   amountCents: number;
-  deeds: { confirm: () => void; decline: () => void };
+  actions: { confirm: () => void; decline: () => void };
 };
 
-export function JumpQuestion({ jump, amountCents, deeds }: JumpQuestionProps) {
+export function JumpQuestion({ jump, amountCents, actions }: JumpQuestionProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -27,10 +27,10 @@ export function JumpQuestion({ jump, amountCents, deeds }: JumpQuestionProps) {
       <p ref={question} tabIndex={-1}>
         Your max would be <b>{formatUsd(amountCents)}</b>, {dollarsInWords(amountCents)}. {jumpReason(jump)}
       </p>
-      <Button size="lg" fullWidth onClick={({ detail }) => detail <= 1 && deeds.confirm()}>
+      <Button size="lg" fullWidth onClick={({ detail }) => detail <= 1 && actions.confirm()}>
         Yes, bid {formatUsd(amountCents)}
       </Button>
-      <Button size="lg" fullWidth variant="secondary" onClick={deeds.decline}>
+      <Button size="lg" fullWidth variant="secondary" onClick={actions.decline}>
         Change the amount
       </Button>
     </section>

@@ -10,13 +10,13 @@ export function useReviewPlace(onEscape: () => void): RefObject<HTMLElement | nu
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
     const section = place.current;
-    const hear = (event: KeyboardEvent): void => {
+    const onEvent = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       leave();
     };
-    section?.addEventListener('keydown', hear);
-    return () => section?.removeEventListener('keydown', hear);
+    section?.addEventListener('keydown', onEvent);
+    return () => section?.removeEventListener('keydown', onEvent);
   }, []);
   return place;
 }

@@ -18,7 +18,7 @@ export function ConsignorCall() {
       <div className={`wrap ${styles.text}`}>
         <h2 id="consignor-call">Ready to be a Consignor?</h2>
         <p>One simple form starts your journey to sell with the best.</p>
-        <ButtonLink size="lg" className={styles.deed} to="/consignment/getting-started">
+        <ButtonLink size="lg" className={styles.action} to="/consignment/getting-started">
           Start the form
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ import { selectNow } from '#machines/page/tickerMachine.ts';
 
 import { useTicker } from './Ticking.tsx';
 
-const nothingToHear = (): void => undefined;
+const neverChanges = (): void => undefined;
 
 type Fact = string | number | null;
 
@@ -34,7 +34,7 @@ export function useNowFact<T extends Fact>(
 
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!ticker || !counts) return nothingToHear;
+      if (!ticker || !counts) return neverChanges;
       const subscription = ticker.subscribe(listener);
       return () => subscription.unsubscribe();
     },

@@ -17,7 +17,7 @@ export type EntryFormProps = {
 export function EntryForm({ action, onFound, onSubmit, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const readFields = useEffectEvent(() => {
-    if (form.current) tellFields(form.current, onFound);
+    if (form.current) showErrors(form.current, onFound);
   });
   useEffect(() => readFields(), []);
 
@@ -31,7 +31,7 @@ export function EntryForm({ action, onFound, onSubmit, children }: EntryFormProp
       action={action}
       onSubmit={(submission) => {
         submission.preventDefault();
-        tellFields(submission.currentTarget, onFound);
+        showErrors(submission.currentTarget, onFound);
         onSubmit();
       }}
     >
@@ -40,8 +40,8 @@ export function EntryForm({ action, onFound, onSubmit, children }: EntryFormProp
   );
 }
 
-function tellFields(form: HTMLFormElement, tell: EntryFormProps['onFound']): void {
+function showErrors(form: HTMLFormElement, notify: EntryFormProps['onFound']): void {
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value !== '') tell(name, value);
+    if (typeof value === 'string' && value !== '') notify(name, value);
   }
 }

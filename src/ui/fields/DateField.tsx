@@ -31,7 +31,7 @@ export function DateField({ min, max, ...field }: DateFieldProps) {
     input,
     picked,
     required: field.required ?? false,
-    judge: (now, isBegun) => faultOfDate(now, isBegun, { min, max }),
+    judge: (now, isStarted) => faultOfDate(now, isStarted, { min, max }),
   });
   return (
     <PickerFrame {...{ field, picked, left }}>

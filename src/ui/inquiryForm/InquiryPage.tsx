@@ -57,11 +57,11 @@ function ReachUs() {
 
 /** In place of the form once it is sent; the focus goes with it. */
 export function InquirySent({ title, children }: { title: string; children: ReactNode }) {
-  const told = useRef<HTMLElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => confirmation.current?.focus(), []);
   return (
-    <section ref={told} className={styles.sent} tabIndex={-1} aria-labelledby={titleId}>
+    <section ref={confirmation} className={styles.sent} tabIndex={-1} aria-labelledby={titleId}>
       <h2 className={styles.sentTitle}>
         <Icon name="checkCircle" />
         <span id={titleId}>{title}</span>

@@ -17,9 +17,9 @@ import type { NothingShownProps } from './NothingShown.tsx';
 // Styles that came with the page: its code comes later.
 import styles from './LotSearch.module.css';
 
-const nobodyYet: NonNullable<LotList['visitor']> = { isLoggedIn: false, isKnown: false };
+const notKnownYet: NonNullable<LotList['visitor']> = { isLoggedIn: false, isKnown: false };
 
-function useIsAsking({ isLoggedIn, isKnown }: typeof nobodyYet): boolean {
+function useIsAsking({ isLoggedIn, isKnown }: typeof notKnownYet): boolean {
   const { revalidate } = useRevalidator();
   const [isAnswered, setIsAnswered] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useIsAsking({ isLoggedIn, isKnown }: typeof nobodyYet): boolean {
   return !isKnown || (isLoggedIn && !isAnswered);
 }
 
-export function OwnLots({ list: { query, visitor = nobodyYet }, navigation }: NothingShownProps) {
+export function OwnLots({ list: { query, visitor = notKnownYet }, navigation }: NothingShownProps) {
   const isAsking = useIsAsking(visitor);
   const isOfLists = query.switches.includes('wishlist');
   const own = isOfLists ? 'the lots on your wishlists' : 'your bids';

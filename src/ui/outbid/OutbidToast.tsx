@@ -12,14 +12,14 @@ import { AppLink } from '#ui/link/AppLink.tsx';
 
 import styles from './OutbidToast.module.css';
 
-type Told = {
+type OutbidLots = {
   /** Each with what is bid on it now; null where that is not known. */
   lots: readonly (LotName & { priceCents: number | null })[];
   /** Of their sales, by number, as far as they are known. */
   titles: ReadonlyMap<number, string>;
 };
 
-type OutbidToastProps = Told & {
+type OutbidToastProps = OutbidLots & {
   onFocus: (isInside: boolean) => void;
   onClose: () => void;
 };
@@ -31,7 +31,7 @@ const listed = (words: readonly string[]): string => new Intl.ListFormat('en-US'
 const inSale = (title: string | undefined): string => (title === undefined ? '' : ` in ${title}`);
 
 /** `lots 214 and 215 in Fall Sale and lot 9 in Regional Auction` */
-function severalText({ lots, titles }: Told): string {
+function severalText({ lots, titles }: OutbidLots): string {
   if (lots.length > mostNamed) return `${lots.length} lots`;
   const sales = Map.groupBy(lots, ({ AuctionID }) => AuctionID);
   return listed(
@@ -67,7 +67,7 @@ export function OutbidToast({ lots, titles, onFocus, onClose }: OutbidToastProps
   );
 }
 
-function Words({ lots, titles }: Told) {
+function Words({ lots, titles }: OutbidLots) {
   const [lot, ...others] = lots;
   if (!lot) return null;
   if (others.length > 0) {

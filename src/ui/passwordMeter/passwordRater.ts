@@ -38,7 +38,7 @@ export function createPasswordRater(): PasswordRater {
     const isOver = new AbortController();
     const answered = new Promise<PasswordRating>((resolve, reject) => {
       const listening = { signal: isOver.signal };
-      const hear = ({ data }: MessageEvent<Answer>): void => {
+      const onEvent = ({ data }: MessageEvent<Answer>): void => {
         if (data.id !== id) return;
         if (data.kind === 'rated') {
           resolve(data.rating);
@@ -53,7 +53,7 @@ export function createPasswordRater(): PasswordRater {
         stop();
         reject({ code: 'unreachable' } satisfies Problem);
       };
-      asking.addEventListener('message', hear, listening);
+      asking.addEventListener('message', onEvent, listening);
       asking.addEventListener('error', giveUp, listening);
       // Never answered: anyone who took the question back, or was mounted twice, must not hear of it as a failure.
       signal.addEventListener('abort', () => isOver.abort(), listening);

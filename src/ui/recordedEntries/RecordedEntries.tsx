@@ -38,7 +38,7 @@ export function RecordedEntries({ label, total, found, mostShown, onMore }: Reco
   }
   return (
     <section aria-label={label} className={styles.ring}>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Text as="span" size="sm" color="text-light">
           {`${countWords(shown.length, found.length, total)}. Times are UTC.`}
         </Text>

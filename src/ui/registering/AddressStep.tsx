@@ -52,7 +52,7 @@ function AddressForm({ step, onClose }: AddressFormProps) {
         refusal={problem}
       />
       <AddressFields {...{ typing, first }} isNamed={name !== ''} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Save and continue
         </Button>

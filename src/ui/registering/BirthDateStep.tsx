@@ -65,7 +65,7 @@ export function BirthDateStep({ machine, onSaved, onClose }: StepProps<typeof bi
         error={faultOf(problem, 'birthDate')}
         help={{ tone: 'neutral', text: 'Month, day and year, such as 04171985 or 04/17/1985.' }}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Save and continue
         </Button>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
 import type { Registration } from '#contract/bidding/registrations.ts';
-import { highestLimitCents, longestReason } from '#contract/desk/approvalDeeds.ts';
+import { highestLimitCents, longestReason } from '#contract/desk/approvalActions.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { selectIsSending, selectProblem } from '#machines/bidding/registrationMachine.ts';
 import type { RegistrationActor } from '#machines/bidding/saleRegistration.ts';
@@ -20,7 +20,7 @@ import styles from './Registering.module.css';
 type LimitRequestFormProps = {
   actor: RegistrationActor;
   registration: Registration;
-  isTold: boolean;
+  isNotified: boolean;
   onClose: () => void;
 };
 
@@ -32,7 +32,7 @@ function limitTyped(form: FormData, nowCents: number): number | null {
   return cents > nowCents && cents <= highestLimitCents ? cents : null;
 }
 
-export function LimitRequestForm({ actor, registration, isTold, onClose }: LimitRequestFormProps) {
+export function LimitRequestForm({ actor, registration, isNotified, onClose }: LimitRequestFormProps) {
   const isSending = useSelector(actor, selectIsSending);
   const problem = useSelector(actor, selectProblem);
   const [isWrong, setIsWrong] = useState(false);
@@ -52,7 +52,7 @@ export function LimitRequestForm({ actor, registration, isTold, onClose }: Limit
     });
   }
 
-  if (isTold) return <Told {...{ registration, onClose }} />;
+  if (isNotified) return <Requested {...{ registration, onClose }} />;
   return (
     <form className={styles.content} onSubmit={send} noValidate>
       <p>{limitWords(registration)}.</p>
@@ -73,7 +73,7 @@ export function LimitRequestForm({ actor, registration, isTold, onClose }: Limit
       />
       {problem && <Banner tone="error">{limitProblemWords(problem)}</Banner>}
       <Office words="Is it urgent?" />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSending}>
           Ask for it
         </Button>
@@ -93,13 +93,13 @@ function Answered({ registration: { LimitRequest } }: OfRegistration) {
 }
 
 /** Nothing is left to be sent. */
-function Told({ registration, onClose }: OfRegistration & Pick<LimitRequestFormProps, 'onClose'>) {
+function Requested({ registration, onClose }: OfRegistration & Pick<LimitRequestFormProps, 'onClose'>) {
   return (
     <div className={styles.content}>
       <p>{limitWords(registration)}.</p>
       <Answered registration={registration} />
       <Office words="Is it urgent?" />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={onClose}>Done</Button>
       </div>
     </div>

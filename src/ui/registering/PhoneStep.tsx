@@ -72,7 +72,7 @@ function KnownNumber({ step, onClose }: PartProps) {
     <>
       <p className={styles.figure}>{useNumber(step)}</p>
       {problem && <Banner tone="error">{refusalText(problem)}</Banner>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button data-autofocus ref={focusOnce} onClick={() => step.send({ type: 'code.asked' })}>
           Text me a code
         </Button>
@@ -121,7 +121,7 @@ function NumberForm({ step, onClose }: PartProps) {
         error={faultOf(problem, 'Number')}
         help={{ tone: 'neutral', text: 'Outside the US and Canada, start with + and the country code.' }}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Text me a code
         </Button>

@@ -45,7 +45,7 @@ export function RegisterForm({ actor, auction, registration, onClose }: Register
         {` of ${termsDate}.`}
       </p>
       {problem && <Banner tone="error">{refusalWords(problem)}</Banner>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           data-autofocus
           busy={isSending}

@@ -12,7 +12,7 @@ export function RegisterHindrance({ registration, onClose }: RegisterHindrancePr
   return (
     <div className={styles.content}>
       <Reason registration={registration} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button data-autofocus onClick={onClose}>
           Close
         </Button>

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import {
   selectIsAboutLimit,
-  selectIsTold,
+  selectIsShown,
   selectRegistration,
 } from '#machines/bidding/registrationMachine.ts';
 import { selectIsCollecting } from '#machines/bidding/registrationSteps.ts';
@@ -20,7 +20,8 @@ import { resultWords } from './registeringWords.ts';
 import { RegisterResult } from './RegisterResult.tsx';
 import type { StepMachines } from './stepMachines.ts';
 
-const isAnswered = ({ Status }: Registration, isTold: boolean): boolean => isTold || Status !== 'none';
+const isAnswered = ({ Status }: Registration, isNotified: boolean): boolean =>
+  isNotified || Status !== 'none';
 
 const amountOfBid = '#bid-amount';
 
@@ -41,7 +42,7 @@ type RegisterModalProps = RegisteringFrom & { actor: RegistrationActor; machines
 export function RegisterModal({ actor, auction, onBid, machines }: RegisterModalProps) {
   useFocusAfterwards(onBid !== undefined);
   const registration = useSelector(actor, selectRegistration);
-  const isTold = useSelector(actor, selectIsTold);
+  const isNotified = useSelector(actor, selectIsShown);
   const isAboutLimit = useSelector(actor, selectIsAboutLimit);
   const isCollecting = useSelector(actor, selectIsCollecting);
   if (!registration) return null;
@@ -49,11 +50,11 @@ export function RegisterModal({ actor, auction, onBid, machines }: RegisterModal
   if (isAboutLimit) {
     return (
       <Modal open title="Ask for a higher limit" onClose={onClose}>
-        <LimitRequestForm {...{ actor, registration, isTold, onClose }} />
+        <LimitRequestForm {...{ actor, registration, isNotified, onClose }} />
       </Modal>
     );
   }
-  const hasAnswer = isAnswered(registration, isTold);
+  const hasAnswer = isAnswered(registration, isNotified);
   return (
     <Modal open title={hasAnswer ? resultWords(registration).title : 'Register to bid'} onClose={onClose}>
       {hasAnswer ? (

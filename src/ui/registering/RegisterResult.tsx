@@ -25,7 +25,7 @@ export function RegisterResult({ registration, onBid, onClose }: RegisterResultP
     <div className={styles.content}>
       <p id={id}>{words}</p>
       {registration.Status !== 'approved' && <Office words="Is it urgent?" />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           ref={button}
           data-autofocus

@@ -54,11 +54,11 @@ const form = (facts: Partial<Registration>): ReactNode => (
   />
 );
 
-const limitForm = (LimitRequest: Registration['LimitRequest'], isTold = false): ReactNode => (
+const limitForm = (LimitRequest: Registration['LimitRequest'], isNotified = false): ReactNode => (
   <LimitRequestForm
     actor={anActor()}
     registration={{ ...approved, LimitRequest }}
-    isTold={isTold}
+    isNotified={isNotified}
     onClose={nothing}
   />
 );

@@ -25,9 +25,9 @@ type Saving = { on: (type: 'piece.saved', listener: () => void) => Subscription 
 
 /** The dialog goes on as soon as a step has saved its piece. */
 export function useOnSaved(step: Saving, onSaved: () => void): void {
-  const tell = useEffectEvent(onSaved);
+  const notify = useEffectEvent(onSaved);
   useEffect(() => {
-    const listening = step.on('piece.saved', () => tell());
+    const listening = step.on('piece.saved', () => notify());
     return () => listening.unsubscribe();
   }, [step]);
 }
@@ -93,7 +93,7 @@ export function Failed({ words, problem, onRetry, onClose }: FailedProps) {
   return (
     <div className={styles.content}>
       <Banner tone="error">{problem ? `${words} ${problemText(problem)}` : words}</Banner>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button ref={focusOnce} onClick={onRetry}>
           Try again
         </Button>
@@ -109,7 +109,7 @@ export function CallUs({ words, help, onClose }: { words: string; help: string; 
     <div className={styles.content}>
       <p role="alert">{words}</p>
       <Office words={help} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button ref={focusOnce} onClick={onClose}>
           Close
         </Button>

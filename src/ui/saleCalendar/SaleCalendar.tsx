@@ -47,7 +47,7 @@ export function SaleCalendar({ rows, Clock }: SaleCalendarProps) {
             )}
           </p>
           {Clock && row.countdown ? <Clock countdown={row.countdown} /> : <Progress row={row} />}
-          <Deed row={row} />
+          <Action row={row} />
         </li>
       ))}
     </ul>
@@ -80,15 +80,15 @@ function Progress({ row: { main, note } }: { row: SaleRow }) {
   );
 }
 
-function Deed({ row: { deed, title } }: { row: SaleRow }) {
+function Action({ row: { action, title } }: { row: SaleRow }) {
   return (
     <ButtonLink
-      className={styles.deed}
+      className={styles.action}
       size="sm"
-      variant={deed.isFirst ? 'primary' : 'secondary'}
-      to={deed.to}
+      variant={action.isFirst ? 'primary' : 'secondary'}
+      to={action.to}
     >
-      {`${deed.words} `}
+      {`${action.words} `}
       <VisuallyHidden>{title}</VisuallyHidden>
     </ButtonLink>
   );

@@ -28,7 +28,7 @@ const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1
 type Listened = { field: HTMLInputElement; actor: ActorRefFrom<typeof searchSuggestionsMachine> };
 
 /** Of the field and of the list, which lies in the field's form. Stops with what is returned. */
-function hearForm({ field, actor }: Listened): () => void {
+function onForm({ field, actor }: Listened): () => void {
   const { form } = field;
   const takeText = () => actor.send({ type: 'text.typed', text: field.value });
   const start = () => actor.send({ type: 'search.started' });
@@ -73,7 +73,7 @@ export function Suggestions({ field, machine, go }: SuggestionsProps) {
   const suggestions = useSelector(actor, selectSuggestions);
   const active = useSelector(actor, selectActive);
   const isLoading = useSelector(actor, selectIsSuggesting);
-  useEffect(() => (field.current ? hearForm({ field: field.current, actor }) : undefined), [field, actor]);
+  useEffect(() => (field.current ? onForm({ field: field.current, actor }) : undefined), [field, actor]);
   const wasActive = useRef(active);
   useEffect(() => {
     // The arrows have led back from the list.

@@ -18,7 +18,7 @@ export type TitleBannerProps = {
   picture?: Picture | null;
   /** Only where several stand on one page. */
   wayLabel?: string;
-  /** What belongs to the head: a line of facts, the page's main deed. */
+  /** What belongs to the head: a line of facts, the page's main action. */
   children?: ReactNode;
 };
 

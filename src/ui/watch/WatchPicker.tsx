@@ -20,15 +20,15 @@ export type WatchPickerProps = {
   lists: readonly WishList[];
   isBusy: boolean;
   problem: Problem | null;
-  deeds: { tick: (listId: number) => void; create: (name: string) => void; close: () => void };
+  actions: { tick: (listId: number) => void; create: (name: string) => void; close: () => void };
 };
 
 const refusalText = (problem: Problem): string =>
   Object.values(problem.fields ?? {})[0] ?? problemText(problem);
 
-export function WatchPicker({ title, itemId, lists, isBusy, problem, deeds }: WatchPickerProps) {
+export function WatchPicker({ title, itemId, lists, isBusy, problem, actions }: WatchPickerProps) {
   return (
-    <Modal open size="narrow" title={title} onClose={deeds.close}>
+    <Modal open size="narrow" title={title} onClose={actions.close}>
       <div className={styles.picker}>
         {lists.length > 0 && (
           <fieldset className={styles.lists}>
@@ -39,15 +39,15 @@ export function WatchPicker({ title, itemId, lists, isBusy, problem, deeds }: Wa
                 label={wlname}
                 checked={AuctionItemIDs.includes(itemId)}
                 aria-disabled={isBusy}
-                onChange={() => !isBusy && deeds.tick(WishListID)}
+                onChange={() => !isBusy && actions.tick(WishListID)}
               />
             ))}
           </fieldset>
         )}
-        <NewList count={lists.length} isBusy={isBusy} problem={problem} onCreate={deeds.create} />
+        <NewList count={lists.length} isBusy={isBusy} problem={problem} onCreate={actions.create} />
         <div className={styles.foot}>
           <a href="/account/wishlist">All wishlists</a>
-          <Button onClick={deeds.close}>Done</Button>
+          <Button onClick={actions.close}>Done</Button>
         </div>
       </div>
     </Modal>

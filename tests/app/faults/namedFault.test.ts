@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { namedFault } from '#app/faults/namedFault.ts';
 
-test('a fault is named by the deed in which it happened, and keeps its stack', () => {
+test('a fault is named by the action in which it happened, and keeps its stack', () => {
   const fault = new TypeError('lot is undefined');
   const named = namedFault({ what: 'Failed to get the lot', fault });
   expect(named).toEqual(new Error('Failed to get the lot: TypeError: lot is undefined'));

@@ -33,11 +33,11 @@ test('LC-02 the header shows the alert icon while the line is cut off, and only 
 test('LC-02 a press on the icon asks for the dialog, and Close closes it', async () => {
   const { live } = show(cutOff);
   await userEvent.click(await findIcon());
-  expect(live.heard()).toEqual([{ type: 'icon.pressed' }]);
+  expect(live.received()).toEqual([{ type: 'icon.pressed' }]);
   act(() => live.become({ isDialogOpen: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Disconnected' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(live.heard()).toContainEqual({ type: 'dialog.closed' });
+  expect(live.received()).toContainEqual({ type: 'dialog.closed' });
   act(() => live.become({ isDialogOpen: false }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

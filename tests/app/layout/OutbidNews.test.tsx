@@ -36,13 +36,13 @@ function openAt(at: string) {
     </main>,
     { live, session, at, activeAuctions: activeAuctions.actor },
   );
-  const hear = (own: Partial<OwnStanding>): void => {
+  const receive = (own: Partial<OwnStanding>): void => {
     const standing = anOwnStanding({ AuctionID: 4122, LotNumber: 214, IsLeading: false, ...own });
     act(() => {
       for (const need of live.needs()) if (need.kind === 'own') need.onNews(standing);
     });
   };
-  return { ...page, hear, activeAuctions };
+  return { ...page, receive, activeAuctions };
 }
 
 beforeAll(async () => void (await loadConnectionNotices()));
@@ -51,29 +51,29 @@ const alert = () => screen.getByRole('alert');
 const said = () => alert().textContent;
 
 test('a lost lead is said at once, with the price and a way to the lot, and the badges hear of it', async () => {
-  const { hear, session } = openAt('/terms-and-conditions');
+  const { receive, session } = openAt('/terms-and-conditions');
   const region = alert();
-  hear({});
+  receive({});
   await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
   expect(alert()).toBe(region);
   expect(screen.getByRole('link', { name: 'lot 214' }).getAttribute('href')).toBe('/detail/4122/214');
-  expect(session.heard).toContainEqual({ type: 'counts.outdated' });
+  expect(session.received).toContainEqual({ type: 'counts.outdated' });
 });
 
 test('each names its sale as soon as that is known', async () => {
-  const { hear, activeAuctions } = openAt('/');
-  hear({});
+  const { receive, activeAuctions } = openAt('/');
+  receive({});
   await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
   act(() => activeAuctions.become({ auctions: [anActiveAuction(anAuction({ Title: 'Fall Sale' }))] }));
   expect(said()).toBe('Outbid on lot 214 in Fall Sale, now $1,300');
-  hear({ LotNumber: 215 });
-  hear({ LotNumber: 9, AuctionID: 4123 });
+  receive({ LotNumber: 215 });
+  receive({ LotNumber: 9, AuctionID: 4123 });
   await expect.poll(said).toBe('Outbid on lots 214 and 215 in Fall Sale and lot 9');
 });
 
 test('several are one word, which leads to My Bids', async () => {
-  const { hear } = openAt('/');
-  for (const LotNumber of [214, 215, 216, 217, 218]) hear({ LotNumber });
+  const { receive } = openAt('/');
+  for (const LotNumber of [214, 215, 216, 217, 218]) receive({ LotNumber });
   await expect.poll(said).toBe('Outbid on 5 lots');
   expect(screen.getByRole('link', { name: '5 lots' }).getAttribute('href')).toBe('/account/bids');
 });
@@ -82,24 +82,24 @@ test.each([
   ['the page of the lot', '/detail/4122/214/a-rifle'],
   ['the room of its sale', '/live/4122'],
 ])('%s says it itself', async (_, at) => {
-  const { hear } = openAt(at);
-  hear({});
+  const { receive } = openAt(at);
+  receive({});
   // Of another sale: heard last, and told alone.
-  hear({ AuctionID: 4123, LotNumber: 9 });
+  receive({ AuctionID: 4123, LotNumber: 9 });
   await expect.poll(said).toBe('Outbid on lot 9, now $1,300');
 });
 
 test('My Bids says it itself, whichever lot it is', async () => {
-  const { hear, router } = openAt('/account/bids');
-  hear({});
+  const { receive, router } = openAt('/account/bids');
+  receive({});
   await act(() => router.navigate('/faq'));
-  hear({ LotNumber: 9 });
+  receive({ LotNumber: 9 });
   await expect.poll(said).toBe('Outbid on lot 9, now $1,300');
 });
 
 test('the page of another lot, whose number begins alike, does not', async () => {
-  const { hear } = openAt('/detail/4122/2145');
-  hear({});
+  const { receive } = openAt('/detail/4122/2145');
+  receive({});
   await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
 });
 
@@ -107,24 +107,24 @@ test.each([
   ['leads again', { IsLeading: true }],
   ['has won', { HasWon: true }],
 ])('whoever %s is told nothing more', async (_, own) => {
-  const { hear } = openAt('/');
-  hear({});
+  const { receive } = openAt('/');
+  receive({});
   await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
-  hear(own);
+  receive(own);
   await expect.poll(said).toBe('');
 });
 
 test('it is closed by its button, and the focus goes on from the page', async () => {
-  const { hear } = openAt('/');
-  hear({});
+  const { receive } = openAt('/');
+  receive({});
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(alert().textContent).toBe('');
   expect(document.activeElement?.id).toBe('main-content');
 });
 
 test('going to the lot is dealing with it', async () => {
-  const { hear, router } = openAt('/');
-  hear({});
+  const { receive, router } = openAt('/');
+  receive({});
   await userEvent.click(await screen.findByRole('link', { name: 'lot 214' }));
   expect(router.state.location.pathname).toBe('/detail/4122/214');
   await expect.poll(said).toBe('');

@@ -26,7 +26,7 @@ test('LG-03 a forced logout is said aloud, and the header becomes a stranger’s
 test('LG-03 the banner can be dismissed, and goes when the session says so', async () => {
   const { session } = renderApp(shell, { session: aSession({ isBannerShown: true }) });
   await userEvent.click(within(await alert()).getByRole('button', { name: 'Dismiss' }));
-  expect(session.heard).toEqual([{ type: 'banner.dismissed' }]);
+  expect(session.received).toEqual([{ type: 'banner.dismissed' }]);
   act(() => session.become({ isBannerShown: false }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -34,7 +34,7 @@ test('LG-03 the banner can be dismissed, and goes when the session says so', asy
 test.each(['/login', '/login/'])('on %s it is the form that says it', async (at) => {
   const { session, router } = renderApp(shell, { session: aSession({ isBannerShown: true }), at });
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(session.heard).toEqual([]);
+  expect(session.received).toEqual([]);
   await act(() => router.navigate('/login/password-reset'));
   expect(await alert()).toBeDefined();
 });
@@ -46,7 +46,7 @@ test('SR-03 an account that has been out of reach for a while is said to be, and
   expect(banner.textContent).toBe("We can't load your account right now. We'll keep trying.");
   expect(screen.queryByRole('link', { name: 'Log In' })).toBeNull();
   await userEvent.click(within(banner).getByRole('button', { name: 'Dismiss' }));
-  expect(session.heard).toEqual([{ type: 'banner.dismissed' }]);
+  expect(session.received).toEqual([{ type: 'banner.dismissed' }]);
   act(() => session.become({ isRefusalShown: false }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -32,7 +32,7 @@ test('AG-01 a verified visitor reaches the page', async () => {
 test('HC-02 an out-of-date client is offered Reload, and reloads when asked', async () => {
   const { world } = renderApp(shell);
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-  act(() => world.actors.clientVersion.send({ type: 'hash.heard', hash: 'build-2' }));
+  act(() => world.actors.clientVersion.send({ type: 'hash.received', hash: 'build-2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(world.reloads).toEqual(['reload']);
 });
@@ -41,7 +41,7 @@ test('HC-02 while something is unfinished the bar says so and Reload waits', () 
   const { world } = renderApp(shell);
   act(() => {
     world.actors.clientVersion.send({ type: 'work.started', workId: 'bid' });
-    world.actors.clientVersion.send({ type: 'hash.heard', hash: 'build-2' });
+    world.actors.clientVersion.send({ type: 'hash.received', hash: 'build-2' });
   });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reload' }).disabled).toBe(true);
   expect(screen.getByText(/once you finish what you are doing/u)).toBeDefined();
@@ -49,7 +49,7 @@ test('HC-02 while something is unfinished the bar says so and Reload waits', () 
 
 test('HC-01 the same hash changes nothing on the page', () => {
   const { world } = renderApp(shell);
-  act(() => world.actors.clientVersion.send({ type: 'hash.heard', hash: ownHash }));
+  act(() => world.actors.clientVersion.send({ type: 'hash.received', hash: ownHash }));
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 

@@ -151,7 +151,7 @@ test('UI-03 the menu has the dark-mode switch', async () => {
 test('LG-10 Log out tells the session from which page, and nobody else', async () => {
   const { menu, session } = await openMenu(aVisitor(), { at: '/account/bids' });
   await userEvent.click(within(menu).getByRole('button', { name: 'Log out' }));
-  expect(session.heard).toEqual([{ type: 'logout.requested', from: '/account/bids' }]);
+  expect(session.received).toEqual([{ type: 'logout.requested', from: '/account/bids' }]);
 });
 
 test('while somebody logs out the menu says so', async () => {

@@ -42,15 +42,15 @@ const opened = { type: 'menu.opened' } as const;
 
 test('nothing is said until a room asks, and after one has left or was lost', () => {
   const actor = menu();
-  const { hear, frame, wait } = aPage([actor]);
+  const { receive, frame, wait } = aPage([actor]);
   actor.send(opened);
   expect(frame()).toEqual([]);
-  hear(ask);
+  receive(ask);
   expect(frame().length).toBe(1);
-  hear({ kind: 'stop' });
+  receive({ kind: 'stop' });
   actor.send({ type: 'menu.closed' });
   expect(frame()).toEqual([]);
-  hear(ask);
+  receive(ask);
   frame();
   wait(10_001);
   actor.send(opened);
@@ -59,8 +59,8 @@ test('nothing is said until a room asks, and after one has left or was lost', ()
 
 test('who is there is told once, and moves in one message a frame', () => {
   const actor = menu();
-  const { hear, news } = aPage([actor]);
-  hear(ask);
+  const { receive, news } = aPage([actor]);
+  receive(ask);
   expect(news()).toMatchObject({
     path: '/faq',
     actors: [{ tab: 'a', actor: actor.sessionId, machine: 'sideMenu', states: 'sideMenu.closed' }],
@@ -68,9 +68,9 @@ test('who is there is told once, and moves in one message a frame', () => {
   });
   actor.send(opened);
   actor.send({ type: 'menu.closed' });
-  const told = news();
-  expect(told?.actors).toBeNull();
-  expect(told?.moves.map(({ event, to }) => [event, to])).toEqual([
+  const listed = news();
+  expect(listed?.actors).toBeNull();
+  expect(listed?.moves.map(({ event, to }) => [event, to])).toEqual([
     ['menu.opened', 'sideMenu.open'],
     ['menu.closed', 'sideMenu.closed'],
   ]);
@@ -78,44 +78,44 @@ test('who is there is told once, and moves in one message a frame', () => {
 
 test('of too many moves in a frame the last are told, and how many were not', () => {
   const actor = menu();
-  const { hear, news } = aPage([actor]);
-  hear(ask);
+  const { receive, news } = aPage([actor]);
+  receive(ask);
   news();
   for (let pair = 0; pair < 300; pair += 1) {
     actor.send(opened);
     actor.send({ type: 'menu.closed' });
   }
-  const told = news();
-  expect([told?.moves.length, told?.lost]).toEqual([400, 200]);
+  const listed = news();
+  expect([listed?.moves.length, listed?.lost]).toEqual([400, 200]);
 });
 
 test('the room’s own actors are not told of: each word of them would make another', () => {
   const room = createActor(chartRoomMachine, { input: { id: null } });
-  const { hear, news } = aPage([room]);
-  hear(ask);
+  const { receive, news } = aPage([room]);
+  receive(ask);
   expect(news()).toMatchObject({ actors: [], moves: [] });
 });
 
 test('the one that is looked at shows its context masked, and which examples it would hear', () => {
   const actor = createActor(noteMachine, { input: { wli: 7, note: 'Anna’s gun' } }).start();
-  const { hear, news } = aPage([actor]);
-  hear(ask);
-  hear({
+  const { receive, news } = aPage([actor]);
+  receive(ask);
+  receive({
     kind: 'watch',
     tab: 'a',
     actor: actor.sessionId,
     examples: [{ type: 'field.left' }, { type: 'note.typed', note: 'x' }, { type: 'note.typed' }],
   });
-  const told = news();
-  expect(told?.watched?.can).toEqual([1]);
-  expect(JSON.stringify(told)).not.toContain('Anna');
+  const listed = news();
+  expect(listed?.watched?.can).toEqual([1]);
+  expect(JSON.stringify(listed)).not.toContain('Anna');
 });
 
 test('an event is sent to the one it is meant for, if it can hear it', () => {
   const actor = menu();
-  const { hear, frame } = aPage([actor]);
+  const { receive, frame } = aPage([actor]);
   const send = (tab: string, event: { type: string }) =>
-    hear({ kind: 'send', tab, actor: actor.sessionId, event });
+    receive({ kind: 'send', tab, actor: actor.sessionId, event });
   send('b', opened);
   expect(actor.getSnapshot().value).toBe('closed');
   send('a', { type: 'menu.closed' });

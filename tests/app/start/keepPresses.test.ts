@@ -172,14 +172,14 @@ test('a choice and a tick are told again as they are', () => {
   const select = add('select', '');
   select.innerHTML = '<option>First</option><option>Second</option>';
   const box = add('input', '', { type: 'checkbox' });
-  const heard: unknown[] = [];
+  const pressed: unknown[] = [];
   select.value = 'Second';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   box.click();
-  select.addEventListener('change', () => heard.push(select.value));
-  box.addEventListener('click', () => heard.push(box.checked));
+  select.addEventListener('change', () => pressed.push(select.value));
+  box.addEventListener('click', () => pressed.push(box.checked));
   wake();
-  expect(heard).toEqual(['Second', true]);
+  expect(pressed).toEqual(['Second', true]);
   expect(box.checked).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLineHub } from '#app/start/lineHub.ts';
 import type { Following } from '#contract/page/live.ts';
 import type { FollowAnswer, SocketLine } from '#services/page/liveLine.ts';
-import { createSharedLine, type Heard } from '#services/page/sharedLine.ts';
+import { createSharedLine, type Received } from '#services/page/sharedLine.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
 
 const answer: FollowAnswer = { lots: [aStanding()], offset: { offsetMs: 12, errorMs: 3 } };
@@ -12,16 +12,16 @@ const nothing = { auctions: [], lots: [] };
 const lots = [{ AuctionID: 4122, LotNumber: 215 }];
 
 function aWorker() {
-  let heard: Heard | null = null;
+  let received: Received | null = null;
   const hosts: (string | null)[] = [];
   const followed: Following[] = [];
   const worker = { opened: 0, tries: 0, canAnswer: true, hosts, followed };
   const line: SocketLine = {
     open(listeners) {
       worker.opened += 1;
-      heard = listeners;
+      received = listeners;
       return () => {
-        heard = null;
+        received = null;
       };
     },
     async follow(following) {
@@ -40,10 +40,10 @@ function aWorker() {
   return {
     worker,
     connect,
-    isOpen: () => heard !== null,
-    says: (): Heard => {
-      if (!heard) throw new Error('The line is closed.');
-      return heard;
+    isOpen: () => received !== null,
+    says: (): Received => {
+      if (!received) throw new Error('The line is closed.');
+      return received;
     },
   };
 }
@@ -67,7 +67,7 @@ async function aTab(connect: (port: MessagePort) => void, isLoggedIn = false) {
     (word: string) =>
     (...words: unknown[]): void =>
       void said.push([word, ...words.map((one) => JSON.stringify(one))].join(' '));
-  const listeners: Heard = {
+  const listeners: Received = {
     onOpened: note('opened'),
     onLost: note('lost'),
     onFailed: note('failed'),
@@ -86,7 +86,7 @@ async function aTab(connect: (port: MessagePort) => void, isLoggedIn = false) {
     visitor,
     hasRoom,
     join: () => line.open(listeners),
-    hears: (...words: string[]) => expect.poll(() => said).toEqual(words),
+    receives: (...words: string[]) => expect.poll(() => said).toEqual(words),
   };
 }
 
@@ -113,9 +113,9 @@ test('every tab hears what is said, and one that joins later what it has missed'
   says().onHash('build-7');
   says().onMessages({ Unread: 2, Newest: 5 });
   says().onLots([aStanding()]);
-  await one.hears('renewed', 'opened', 'hash "build-7"', 'messages {"Unread":2,"Newest":5}', '1 lots');
+  await one.receives('renewed', 'opened', 'hash "build-7"', 'messages {"Unread":2,"Newest":5}', '1 lots');
   two.join();
-  await two.hears('opened', 'hash "build-7"', 'messages {"Unread":2,"Newest":5}');
+  await two.receives('opened', 'hash "build-7"', 'messages {"Unread":2,"Newest":5}');
 });
 
 test('a tab that joins while the line is lost hears that it failed, and nothing of before', async () => {
@@ -127,7 +127,7 @@ test('a tab that joins while the line is lost hears that it failed, and nothing 
   says().onHash('build-7');
   says().onLost();
   two.join();
-  await two.hears('failed');
+  await two.receives('failed');
 });
 
 test('a tab that has left hears nothing more, not even what was on its way', async () => {
@@ -139,7 +139,7 @@ test('a tab that has left hears nothing more, not even what was on its way', asy
   says().onOpened();
   leave();
   one.join();
-  await one.hears('opened');
+  await one.receives('opened');
 });
 
 test('what a tab follows is asked for under its own number, and given up when it leaves', async () => {
@@ -184,7 +184,7 @@ test('who logs in or out in one tab gets another line, which the other tabs expe
   await expect.poll(() => one.said.at(-1)).toBe('opened');
   const other = await aTab(connect, true);
   other.join();
-  await other.hears('opened');
+  await other.receives('opened');
 });
 
 test('a tab that crashes has left', async () => {

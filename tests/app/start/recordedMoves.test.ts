@@ -23,13 +23,13 @@ function look(load = 1) {
   onTestFinished(() => void vi.useRealTimers());
   const read = createMoveReader(load);
   const moves: RecordedEntry[] = [];
-  const hear = (seen: Parameters<typeof read>[0]) => {
+  const receive = (seen: Parameters<typeof read>[0]) => {
     const move = read(seen);
     if (move) moves.push(move);
   };
   // What other tests left to be seen is no concern of this one.
   lookOn(() => undefined);
-  lookOn(hear);
+  lookOn(receive);
   return moves;
 }
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RecordedEntry } from '#contract/charts/recording.ts';
 import { recordedAtMost, recordedEventName } from '#contract/charts/recordings.ts';
 import { createRecorder } from '#services/charts/recorder.ts';
-import { heardFetch } from '#services/kernel/heardFetch.ts';
+import { recordedFetch } from '#services/kernel/recordedFetch.ts';
 import { aCall, aMove, aPage } from '#tests/support/charts/aRecording.ts';
 
 function aClock() {
@@ -30,12 +30,12 @@ test('the newest two thousand are kept, in their order', () => {
 });
 
 test('each entry is said aloud on the page', () => {
-  const heard: unknown[] = [];
-  const hear = (event: Event): void => void heard.push((event as CustomEvent<RecordedEntry>).detail);
-  addEventListener(recordedEventName, hear);
-  onTestFinished(() => removeEventListener(recordedEventName, hear));
+  const received: unknown[] = [];
+  const receive = (event: Event): void => void received.push((event as CustomEvent<RecordedEntry>).detail);
+  addEventListener(recordedEventName, receive);
+  onTestFinished(() => removeEventListener(recordedEventName, receive));
   aPageOfTab().recorder.add(aPage());
-  expect(heard).toEqual([aPage()]);
+  expect(received).toEqual([aPage()]);
 });
 
 test('a reload goes on with what was there, and knows that it is the next page', () => {
@@ -79,8 +79,8 @@ test.each([
 test('a storage that is full costs nothing but the reload, and the recorder says so', () => {
   aClock();
   const { recorder } = aPageOfTab();
-  const told = vi.fn<() => void>();
-  recorder.watch(told);
+  const notified = vi.fn<() => void>();
+  recorder.watch(notified);
   const room = sessionStorage;
   vi.stubGlobal('sessionStorage', {
     setItem() {
@@ -96,22 +96,22 @@ test('a storage that is full costs nothing but the reload, and the recorder says
   recorder.add(aPage('/login'));
   vi.advanceTimersByTime(2_100);
   expect(recorder.isStored()).toBe(true);
-  expect(told).toHaveBeenCalled();
+  expect(notified).toHaveBeenCalled();
 });
 
 test('a thousand entries at once are told of once, in the next frame', () => {
   aClock();
   const { recorder } = aPageOfTab();
-  const told = vi.fn<() => void>();
-  const stop = recorder.watch(told);
+  const notified = vi.fn<() => void>();
+  const stop = recorder.watch(notified);
   for (let count = 0; count < 1_000; count += 1) recorder.add(aMove());
-  expect(told).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   vi.advanceTimersByTime(20);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
   stop();
   recorder.add(aMove());
   vi.advanceTimersByTime(20);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
 });
 
 test('what is cleared is gone, on the next page too', () => {
@@ -127,9 +127,12 @@ const lot = { method: 'GET', path: '/api/detail/:auctionId' } as const;
 
 test('a call is recorded by its pattern, with how it ended and how long it took', async () => {
   const { recorder } = aPageOfTab();
-  const answering = heardFetch(() => Promise.resolve(new Response(null, { status: 204 })), recorder.addCall);
+  const answering = recordedFetch(
+    () => Promise.resolve(new Response(null, { status: 204 })),
+    recorder.addCall,
+  );
   await answering(lot)('https://site.example/api/detail/4122?RESTKEY=0f9c');
-  const lost = heardFetch(() => Promise.reject(new TypeError('cut')), recorder.addCall);
+  const lost = recordedFetch(() => Promise.reject(new TypeError('cut')), recorder.addCall);
   await expect(lost(lot)('https://site.example/api/detail/4122')).rejects.toThrow('cut');
   const call = { kind: 'call', method: 'GET', path: '/api/detail/:auctionId' };
   expect(recorder.read().entries).toMatchObject([

@@ -6,7 +6,7 @@ import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { startLive } from '#app/start/startLive.ts';
 import { pageClock } from '#app/wiring/shared/pageClock.ts';
 import { selectOwn } from '#machines/bidding/ownChipsFacts.ts';
-import { lotKey, selectHeardAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
+import { lotKey, selectReceivedAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
 import { selectOffset } from '#machines/page/clockMachine.ts';
 import { selectIsDialogOpen } from '#machines/page/disconnectDialogFacts.ts';
 import { selectIsCutOff, selectLine } from '#machines/page/liveConnectionFacts.ts';
@@ -75,7 +75,7 @@ async function start(...first: LiveNeed[]) {
     return {
       line: selectLine(connection),
       isCutOff: selectIsCutOff(connection),
-      heardAt: selectHeardAt(lots),
+      receivedAt: selectReceivedAt(lots),
       standing: selectStandings(lots)[lotKey(lot)],
       isDialogOpen: selectIsDialogOpen(live.dialog.getSnapshot()),
       own: selectOwn(live.chips.getSnapshot()),
@@ -96,11 +96,11 @@ describe('the line', () => {
 
   test('is closed once the page has been hidden for ten minutes, asks nothing meanwhile, and opens when it is shown', async () => {
     server.answer(standingsPath, { body: [] });
-    const heard: string[] = [];
+    const received: string[] = [];
     const { remote, says, facts } = await start(theLot, {
       kind: 'registration',
       onNews: () => undefined,
-      onGap: () => heard.push('gap'),
+      onGap: () => received.push('gap'),
     });
     await says((listeners) => listeners.onOpened());
     becomes('hidden');
@@ -116,7 +116,7 @@ describe('the line', () => {
     expect(remote.opened()).toBe(2);
     await says((listeners) => listeners.onOpened());
     expect(remote.asked).toEqual([[lot], [lot]]);
-    expect(heard).toEqual(['gap']);
+    expect(received).toEqual(['gap']);
     expect(facts()).toMatchObject({ line: 'live', isCutOff: false });
   });
 
@@ -189,7 +189,7 @@ describe('LC-04 lots', () => {
     const { live, says, facts } = await start(theLot);
     await says((listeners) => listeners.onLots([aStanding({ Version: 13 })]));
     expect(facts().standing?.Version).toBe(13);
-    live.lots.send({ type: 'standing.told', standing: aStanding({ Version: 14 }) });
+    live.lots.send({ type: 'standing.received', standing: aStanding({ Version: 14 }) });
     expect(facts().standing?.Version).toBe(14);
   });
 
@@ -197,19 +197,19 @@ describe('LC-04 lots', () => {
     server.answer(standingsPath, { body: [aStanding({ Version: 30 })] });
     const { says, facts } = await start(theLot);
     await says((listeners) => listeners.onFailed());
-    expect(facts()).toMatchObject({ line: 'reconnecting', isCutOff: true, heardAt: null });
+    expect(facts()).toMatchObject({ line: 'reconnecting', isCutOff: true, receivedAt: null });
     await settle(61_000);
     expect(facts().standing?.Version).toBe(30);
-    expect(Date.parse(facts().heardAt ?? '')).not.toBeNaN();
+    expect(Date.parse(facts().receivedAt ?? '')).not.toBeNaN();
   });
 });
 
 test('own news reach everybody who listens; after a gap they are told to ask', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener: LiveNeed = {
     kind: 'own',
-    onNews: ({ LotNumber }) => heard.push(`news of ${LotNumber}`),
-    onGap: () => heard.push('gap'),
+    onNews: ({ LotNumber }) => received.push(`news of ${LotNumber}`),
+    onGap: () => received.push('gap'),
   };
   const { says } = await start(listener);
   const own = { ...lot, MaxCents: 1, IsSealed: false, IsLeading: false, HasWon: false, Alias: 1 };
@@ -217,20 +217,20 @@ test('own news reach everybody who listens; after a gap they are told to ask', a
     listeners.onOpened();
     listeners.onOwn(own);
   });
-  expect(heard).toEqual(['news of 215']);
+  expect(received).toEqual(['news of 215']);
   await says((listeners) => {
     listeners.onLost();
     listeners.onOpened();
   });
-  expect(heard).toEqual(['news of 215', 'gap']);
+  expect(received).toEqual(['news of 215', 'gap']);
 });
 
 test('decisions of the house reach everybody who listens; after a gap they are told to ask', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { says } = await start({
     kind: 'registration',
-    onNews: (auctionId) => heard.push(`decided in ${auctionId ?? 'every sale'}`),
-    onGap: () => heard.push('gap'),
+    onNews: (auctionId) => received.push(`decided in ${auctionId ?? 'every sale'}`),
+    onGap: () => received.push('gap'),
   });
   await says((listeners) => {
     listeners.onOpened();
@@ -239,21 +239,21 @@ test('decisions of the house reach everybody who listens; after a gap they are t
     listeners.onLost();
     listeners.onOpened();
   });
-  expect(heard).toEqual(['decided in 4122', 'decided in every sale', 'gap']);
+  expect(received).toEqual(['decided in 4122', 'decided in every sale', 'gap']);
 });
 
 test('the room of a sale is followed, and every time it is, its page is told to ask what it missed', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const room: LiveNeed = {
     kind: 'room',
     auctionId: 4121,
-    onNews: ({ Version }) => heard.push(`version ${Version}`),
-    onFollowed: () => heard.push('followed'),
+    onNews: ({ Version }) => received.push(`version ${Version}`),
+    onFollowed: () => received.push('followed'),
   };
   const { remote, says } = await start(theLot, room, { kind: 'turns', auctionId: 4123 });
   await says((listeners) => listeners.onOpened());
   expect(remote.followed).toEqual([{ auctions: [4121], turns: [4123] }]);
-  expect(heard).toEqual(['followed']);
+  expect(received).toEqual(['followed']);
   await says((listeners) => {
     listeners.onRoom(aRoom({ AuctionID: 4120 }));
     listeners.onRoom(aRoom({ Version: 91 }));
@@ -262,7 +262,7 @@ test('the room of a sale is followed, and every time it is, its page is told to 
     listeners.onLost();
     listeners.onOpened();
   });
-  expect(heard).toEqual(['followed', 'version 91', 'followed']);
+  expect(received).toEqual(['followed', 'version 91', 'followed']);
 });
 
 test('the line measures the server’s clock along with what it asks', async () => {

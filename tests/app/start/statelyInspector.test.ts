@@ -3,21 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type EventObject, fromPromise, setup } from 'xstate';
 
 import { createActor, lookOn } from '#actors/observed.ts';
-import { createTeller, type Told } from '#app/start/inspectorForm.ts';
-import { tellInspector } from '#app/start/statelyInspector.ts';
+import { createTeller, type Report } from '#app/start/inspectorForm.ts';
+import { notifyInspector } from '#app/start/statelyInspector.ts';
 import { noteMachine } from '#machines/wishlists/noteMachine.ts';
 
 /** What of the page is told from now on, as it happens. */
 function listen() {
-  const heard: Told[] = [];
-  const teller = createTeller((said) => void heard.push(JSON.parse(JSON.stringify(said)) as Told));
+  const received: Report[] = [];
+  const teller = createTeller((said) => void received.push(JSON.parse(JSON.stringify(said)) as Report));
   // What other tests left to be seen is no concern of this one.
   lookOn(() => undefined);
   lookOn(teller.see);
   return {
-    heard,
+    received,
     introduce: teller.introduce,
-    of: (type: string) => heard.filter((one) => one.type === type),
+    of: (type: string) => received.filter((one) => one.type === type),
   };
 }
 
@@ -43,23 +43,23 @@ const shelfMachine = setup({
 });
 
 test('actors, events and snapshots have the fields of the inspector’s own messages', () => {
-  const { heard, of } = listen();
+  const { received, of } = listen();
   createActor(noteMachine, { input: { wli: 7, note: 'Anna’s' } })
     .start()
     .send({ type: 'note.typed', note: 'Anna’s gun' });
   const common = ['_version', 'createdAt', 'id', 'rootId', 'sessionId', 'type'];
   const fieldsOf = (type: string) => Object.keys(of(type)[0] ?? {}).toSorted();
-  expect(heard[0]?.type).toBe('@xstate.actor');
+  expect(received[0]?.type).toBe('@xstate.actor');
   expect(fieldsOf('@xstate.actor')).toEqual([...common, 'definition', 'name', 'snapshot'].toSorted());
   expect(fieldsOf('@xstate.event')).toEqual([...common, 'event'].toSorted());
   expect(fieldsOf('@xstate.snapshot')).toEqual([...common, 'event', 'snapshot'].toSorted());
-  expect(heard.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     _version: '0.7.2',
     id: null,
     event: { type: 'note.typed', note: '•••' },
     snapshot: { status: 'active', value: 'typing', tags: ['unsaved'], children: {} },
   });
-  expect(JSON.stringify(heard)).not.toContain('Anna');
+  expect(JSON.stringify(received)).not.toContain('Anna');
 });
 
 test('a definition is JSON that a machine can be made of, with functions by their names', () => {
@@ -92,12 +92,12 @@ test('children come after their parents, by the chart’s names and never by an 
 });
 
 test('an event made of an actor’s id goes by its kind, one that the chart declares by its name', async () => {
-  const { heard } = listen();
+  const { received } = listen();
   const shelf = createActor(shelfMachine).start();
   shelf.send({ type: `xstate.done.actor.${key}` });
   shelf.send({ type: 'closed' });
   await Promise.resolve();
-  const types = heard.flatMap(({ event }) => (event ? [(event as { type: string }).type] : []));
+  const types = received.flatMap(({ event }) => (event ? [(event as { type: string }).type] : []));
   expect(types).toContain('xstate.done.actor.•••');
   expect(types).toContain('closed');
   expect(types.join()).not.toContain(key);
@@ -131,7 +131,11 @@ function openPage(search: string, opened: Window | null = null) {
   history.replaceState(null, '', `/faq${search}`);
   const open = vi.spyOn(window, 'open').mockReturnValue(opened);
   const hints: (string | null)[] = [];
-  tellInspector({ livingActors: () => [], onSeen: () => () => undefined, hint: (text) => hints.push(text) });
+  notifyInspector({
+    livingActors: () => [],
+    onSeen: () => () => undefined,
+    hint: (text) => hints.push(text),
+  });
   return { open, hints };
 }
 

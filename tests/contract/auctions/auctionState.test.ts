@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import {
   auctionCountdown,
-  auctionDeed,
+  auctionAction,
   auctionPhase,
   auctionState,
   type AuctionVisitor,
@@ -153,8 +153,8 @@ test.each([
   ['not registered, in session', stateOf(aSaleInSession(), aBidder()), 'register'],
   ['declined, in session', stateOf(aSaleInSession(), aBidder({ status: 'declined' })), null],
   ['closed', stateOf(anAuction({ Status: 'closed' })), 'results'],
-])('the next step of somebody %s', (_, state, deed) => {
-  expect(auctionDeed(state)).toBe(deed);
+])('the next step of somebody %s', (_, state, action) => {
+  expect(auctionAction(state)).toBe(action);
 });
 
 test.each([

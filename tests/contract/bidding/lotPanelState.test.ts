@@ -33,7 +33,7 @@ function state({ auction = aTimedAuction(), standing, lot, bidder, nowMs = null 
       auction,
       nowMs,
     },
-    bidder ?? { kind: 'nobody' },
+    bidder ?? { kind: 'anonymous' },
   );
 }
 

@@ -6,31 +6,31 @@ import { inSessionWords, isNear, lotInRoom, lotsBefore } from '#contract/bidding
 import { anAuction, aSaleInSession } from '#tests/support/auctions/anAuction.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
 
-const heard = (LotNumber: number, Status: LotStanding['Status'], AuctionID = 4122): LotStanding =>
+const received = (LotNumber: number, Status: LotStanding['Status'], AuctionID = 4122): LotStanding =>
   aStanding({ AuctionID, LotNumber, Status });
 
 test.each<[string, LotStanding[], number | null]>([
-  ['the one that is open', [heard(212, 'sold'), heard(214, 'open'), heard(216, 'sold')], 214],
-  ['between two lots the number after the last', [heard(213, 'passed'), heard(212, 'sold')], 214],
+  ['the one that is open', [received(212, 'sold'), received(214, 'open'), received(216, 'sold')], 214],
+  ['between two lots the number after the last', [received(213, 'passed'), received(212, 'sold')], 214],
   [
     'not known from lots that wait or are withdrawn',
-    [heard(215, 'pending'), heard(220, 'withdrawn'), heard(221, 'held')],
+    [received(215, 'pending'), received(220, 'withdrawn'), received(221, 'held')],
     null,
   ],
-  ['not known from another sale', [heard(3, 'open', 4123)], null],
+  ['not known from another sale', [received(3, 'open', 4123)], null],
 ])('the lot that is up is %s', (_, standings, up) => {
   expect(lotInRoom(standings, aSaleInSession())).toBe(up);
 });
 
 test('no lot is up before the session', () => {
-  expect(lotInRoom([heard(212, 'sold')], anAuction())).toBeNull();
+  expect(lotInRoom([received(212, 'sold')], anAuction())).toBeNull();
 });
 
 test.each([
-  ['up', heard(214, 'open'), 200, 0],
-  ['some numbers later', heard(215, 'pending'), 205, 10],
-  ['passed over', heard(215, 'pending'), 216, null],
-  ['in a room of which nothing was heard', heard(215, 'pending'), null, null],
+  ['up', received(214, 'open'), 200, 0],
+  ['some numbers later', received(215, 'pending'), 205, 10],
+  ['passed over', received(215, 'pending'), 216, null],
+  ['in a room of which nothing was heard', received(215, 'pending'), null, null],
 ] as const)('a lot that is %s', (...[, standing, inRoom, count]) => {
   expect(lotsBefore(standing, inRoom)).toBe(count);
 });

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { LiveLot } from '#contract/saleroom/liveLotState.ts';
 import { afterEvent } from '#server/saleroom/liveLot.ts';
 import { ReferenceAuction, rungs } from '#tests/support/auctions/referenceAuction.ts';
-import { bidOf, deeds, floorOf, lotFrom, played, refusalOf } from '#tests/support/saleroom/aLiveLot.ts';
+import { bidOf, actions, floorOf, lotFrom, played, refusalOf } from '#tests/support/saleroom/aLiveLot.ts';
 
-const { open, warn, call, hold, resume, withdraw, undo, reject, fly, land, pass } = deeds;
+const { open, warn, call, hold, resume, withdraw, undo, reject, fly, land, pass } = actions;
 
 /** Bidder 1 leads at $1,000 with $1,500. */
 const led = played(lotFrom(1_000), open, bidOf(1, 1_500));
@@ -85,7 +85,7 @@ function slowly(bids: readonly Bid[], openingCents: number, reserveCents: number
 
 const story = fc.record({
   reserve: fc.constantFrom(null, 1_500, 2_500),
-  deeds: fc.array(
+  actions: fc.array(
     fc.oneof(
       {
         weight: 4,
@@ -100,12 +100,12 @@ const story = fc.record({
 test('after any story of bids and rejections the lot stands as if the rejected bids had never come', () => {
   let rejections = 0;
   fc.assert(
-    fc.property(story, ({ reserve, deeds: some }) => {
+    fc.property(story, ({ reserve, actions: some }) => {
       let lot: LiveLot = played(lotFrom(1_000, reserve), open);
       let bids: (Bid & { moved: boolean })[] = [];
-      for (const [second, deed] of some.entries()) {
+      for (const [second, action] of some.entries()) {
         const atMs = second * 1_000;
-        if (deed === 'reject') {
+        if (action === 'reject') {
           const answer = afterEvent(lot, { ...reject, atMs });
           if (answer.kind === 'refused') continue;
           lot = answer.lot;
@@ -113,7 +113,7 @@ test('after any story of bids and rejections the lot stands as if the rejected b
           const last = bids.findLastIndex(({ moved }) => moved);
           bids = bids.filter((bid, place) => place < last || bid.bidderId !== bids[last]?.bidderId);
         } else {
-          const [bidderId, maxCents] = deed;
+          const [bidderId, maxCents] = action;
           const answer = afterEvent(lot, { ...bidOf(bidderId, maxCents / 100), atMs });
           if (answer.kind === 'refused') continue;
           lot = answer.lot;

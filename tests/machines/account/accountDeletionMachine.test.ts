@@ -29,8 +29,8 @@ const submitted = (password: string) => ({ type: 'password.submitted', password 
 const cancelled = { type: 'cancel.pressed' } as const;
 const retried = { type: 'retry.asked' } as const;
 
-type Told = Parameters<typeof play<typeof accountDeletionMachine>>[2];
-const first = (...events: Told[]) => play(accountDeletionMachine, undefined, ...events);
+type Notified = Parameters<typeof play<typeof accountDeletionMachine>>[2];
+const first = (...events: Notified[]) => play(accountDeletionMachine, undefined, ...events);
 
 test('what could not be read can be asked for again', () => {
   const { snapshot } = first(actorFailed('readDeletion', unreachable));

@@ -126,7 +126,7 @@ test('the offer to take something back goes when it is dismissed, and with the n
   expect(selectRemoved(after(...offered, adding, submitted, saved).snapshot)).toBeNull();
 });
 
-test('what is given up, done or failed leaves the book to the next deed', () => {
+test('what is given up, done or failed leaves the book to the next action', () => {
   for (const events of [
     [removal, cancelled],
     [adding, submittedWrong, cancelled],

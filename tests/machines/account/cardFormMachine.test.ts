@@ -33,8 +33,8 @@ const done = actorDone('addCard', cardAnswer());
 const lost = actorFailed('addCard', unreachable);
 
 const input = { now: { year: 2026, month: 11 } };
-type Told = Parameters<typeof play<typeof cardFormMachine>>[2];
-const after = (...events: Told[]) => play(cardFormMachine, input, opened, ...events);
+type Notified = Parameters<typeof play<typeof cardFormMachine>>[2];
+const after = (...events: Notified[]) => play(cardFormMachine, input, opened, ...events);
 const sentCard = (typed: Partial<TypedCard> = {}) => after(submitted(typed)).effects[0];
 
 test('what is sent is brand, last four digits, expiry and a token', () => {
@@ -66,7 +66,7 @@ test('the brand is told as soon as the first digits say so', () => {
 });
 
 test('a card that is sent again after a cut line is the same card; another one is not', () => {
-  const tokenIn = (...events: Told[]) => JSON.stringify(after(...events).effects);
+  const tokenIn = (...events: Notified[]) => JSON.stringify(after(...events).effects);
   expect(tokenIn(submitted(), lost, submitted({ key: otherKey }))).toContain(key);
   expect(tokenIn(submitted(), lost, submitted({ key: otherKey, expiry: '09/29' }))).toContain(otherKey);
 });

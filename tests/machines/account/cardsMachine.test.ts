@@ -1,13 +1,13 @@
-/** The cards of an account: what is sent for each deed, what can be taken back, and what is wrong with an expiry. */
+/** The cards of an account: what is sent for each action, what can be taken back, and what is wrong with an expiry. */
 import { expect, test } from 'vitest';
 
 import {
-  type CardDeed,
+  type CardAction,
   cardsMachine,
   selectAreCardsLoading,
   selectCardRefusal,
   selectCardsProblem,
-  selectDeed,
+  selectAction,
   selectEditing,
   selectExpiryFault,
   selectIsDoing,
@@ -22,17 +22,17 @@ import { play, spawned } from '#tests/support/playMachine.ts';
 const unreachable = { code: 'unreachable' } as const;
 const loaded = actorDone('loadCards', ownCards());
 const card = anOwnCard();
-const deed = (kind: 'prefer' | 'remove' | 'restore') =>
-  ({ type: 'deed.asked', deed: { kind, card } }) as const;
-const done = actorDone('doDeed', cardAnswer(ownCards([secondCard])));
-const full = actorDone('doDeed', cardAnswer(ownCards(), 'FULL'));
-const lost = actorFailed('doDeed', unreachable);
+const action = (kind: 'prefer' | 'remove' | 'restore') =>
+  ({ type: 'action.asked', action: { kind, card } }) as const;
+const done = actorDone('doAction', cardAnswer(ownCards([secondCard])));
+const full = actorDone('doAction', cardAnswer(ownCards(), 'FULL'));
+const lost = actorFailed('doAction', unreachable);
 const opened = { type: 'expiry.opened', card } as const;
 const submitted = (text: string) => ({ type: 'expiry.submitted', text }) as const;
 
-type Told = Parameters<typeof play<typeof cardsMachine>>[2];
-const first = (...events: Told[]) => play(cardsMachine, undefined, ...events);
-const after = (...events: Told[]) => first(loaded, ...events);
+type Notified = Parameters<typeof play<typeof cardsMachine>>[2];
+const first = (...events: Notified[]) => play(cardsMachine, undefined, ...events);
+const after = (...events: Notified[]) => first(loaded, ...events);
 
 test('the cards are asked for; what cannot be had can be asked for again', () => {
   expect(first().effects).toContainEqual(spawned('loadCards', undefined));
@@ -43,28 +43,28 @@ test('the cards are asked for; what cannot be had can be asked for again', () =>
   expect(selectOwnCards(after().snapshot)).toEqual(ownCards());
 });
 
-test.each(['prefer', 'remove', 'restore'] as const)('to %s is sent, one deed at a time', (kind) => {
-  const sent = after(deed(kind));
-  expect(sent.effects).toContainEqual(spawned('doDeed', { deed: { kind, card } satisfies CardDeed }));
-  expect([selectIsDoing(sent.snapshot), selectDeed(sent.snapshot)]).toEqual([true, { kind, card }]);
-  expect(sent.snapshot.can(deed('remove'))).toBe(false);
-  const { snapshot } = after(deed(kind), done);
+test.each(['prefer', 'remove', 'restore'] as const)('to %s is sent, one action at a time', (kind) => {
+  const sent = after(action(kind));
+  expect(sent.effects).toContainEqual(spawned('doAction', { action: { kind, card } satisfies CardAction }));
+  expect([selectIsDoing(sent.snapshot), selectAction(sent.snapshot)]).toEqual([true, { kind, card }]);
+  expect(sent.snapshot.can(action('remove'))).toBe(false);
+  const { snapshot } = after(action(kind), done);
   expect([selectOwnCards(snapshot), selectIsDoing(snapshot)]).toEqual([ownCards([secondCard]), false]);
 });
 
 test('what was removed can be brought back until it is, or is let go of', () => {
-  expect(selectRemoved(after(deed('remove')).snapshot)).toBeNull();
-  expect(selectRemoved(after(deed('remove'), done).snapshot)).toEqual(card);
-  expect(selectRemoved(after(deed('remove'), done, deed('prefer'), done).snapshot)).toEqual(card);
-  expect(selectRemoved(after(deed('remove'), done, deed('restore'), done).snapshot)).toBeNull();
-  expect(selectRemoved(after(deed('remove'), done, { type: 'undo.dismissed' }).snapshot)).toBeNull();
+  expect(selectRemoved(after(action('remove')).snapshot)).toBeNull();
+  expect(selectRemoved(after(action('remove'), done).snapshot)).toEqual(card);
+  expect(selectRemoved(after(action('remove'), done, action('prefer'), done).snapshot)).toEqual(card);
+  expect(selectRemoved(after(action('remove'), done, action('restore'), done).snapshot)).toBeNull();
+  expect(selectRemoved(after(action('remove'), done, { type: 'undo.dismissed' }).snapshot)).toBeNull();
 });
 
 test('what is refused, or could not be sent, is said, and can be done again', () => {
-  const { snapshot } = after(deed('remove'), done, deed('restore'), full);
+  const { snapshot } = after(action('remove'), done, action('restore'), full);
   expect([selectCardRefusal(snapshot), selectRemoved(snapshot)]).toEqual(['FULL', card]);
-  expect(selectCardRefusal(after(deed('remove'), lost).snapshot)).toEqual(unreachable);
-  expect(selectCardRefusal(after(deed('remove'), lost, deed('remove')).snapshot)).toBeNull();
+  expect(selectCardRefusal(after(action('remove'), lost).snapshot)).toEqual(unreachable);
+  expect(selectCardRefusal(after(action('remove'), lost, action('remove')).snapshot)).toBeNull();
 });
 
 test('an expiry that cannot be right is not sent; one that can is', () => {
@@ -80,13 +80,13 @@ test('an expiry that cannot be right is not sent; one that can is', () => {
   }
   const sent = after(opened, submitted('1/31'));
   const expiry = { ExpMonth: 1, ExpYear: 2_031 };
-  expect(sent.effects).toContainEqual(spawned('doDeed', { deed: { kind: 'expiry', card, expiry } }));
+  expect(sent.effects).toContainEqual(spawned('doAction', { action: { kind: 'expiry', card, expiry } }));
   expect(selectEditing(after(opened, submitted('1/31'), lost).snapshot)).toEqual(card);
   expect(selectEditing(after(opened, submitted('1/31'), done).snapshot)).toBeNull();
 });
 
 test('what another form has added is shown', () => {
-  expect(selectOwnCards(after({ type: 'cards.heard', own: ownCards([card]) }).snapshot)).toEqual(
+  expect(selectOwnCards(after({ type: 'cards.received', own: ownCards([card]) }).snapshot)).toEqual(
     ownCards([card]),
   );
 });
@@ -103,8 +103,8 @@ const walk = {
     loaded,
     actorFailed('loadCards', unreachable),
     { type: 'retry.asked' } as const,
-    { type: 'cards.heard', own: ownCards([card]) } as const,
-    deed('remove'),
+    { type: 'cards.received', own: ownCards([card]) } as const,
+    action('remove'),
     { type: 'undo.dismissed' } as const,
     opened,
     { type: 'expiry.closed' } as const,
@@ -119,9 +119,9 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nothing is done without a deed', () => {
+test('nothing is done without an action', () => {
   const broken = checkInvariants(walk, {
-    'a busy state has its deed': ({ after: at }) => !selectIsDoing(at) || selectDeed(at) !== null,
+    'a busy state has its action': ({ after: at }) => !selectIsDoing(at) || selectAction(at) !== null,
   });
   expect(broken).toEqual([]);
 });

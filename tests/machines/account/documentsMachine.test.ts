@@ -5,7 +5,7 @@ import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
 import {
   documentsMachine,
   selectAskedRemoval,
-  selectDeed,
+  selectAction,
   selectDocuments,
   selectIsLoading,
   selectIsWorking,
@@ -27,22 +27,22 @@ const sent = {
 const submitted = { type: 'file.submitted', ...sent } as const;
 const tooLarge = { ...submitted, file: { name: 'id.jpg', size: mostDocumentBytes + 1 } } as const;
 const dealerSubmitted = { type: 'dealer.submitted', dealer: aDealer } as const;
-const removal = { deed: 'remove', of: 'identity', documentId: 41 } as const;
-const begun = { type: 'removal.begun', removal } as const;
+const removal = { action: 'remove', of: 'identity', documentId: 41 } as const;
+const started = { type: 'removal.started', removal } as const;
 const dropped = { type: 'removal.dropped' } as const;
 const confirmed = { type: 'removal.confirmed' } as const;
 const wanted = { type: 'file.wanted', of: 'identity', documentId: 41 } as const;
 const outdated = { type: 'documents.outdated' } as const;
 const after = someDocuments({ Files: [aDocument()] });
-const done = actorDone('doDeed', { Outcome: 'done', Documents: after });
-const lost = actorFailed('doDeed', unreachable);
+const done = actorDone('doAction', { Outcome: 'done', Documents: after });
+const lost = actorFailed('doAction', unreachable);
 const refreshed = actorDone('refreshDocuments', after);
 const unrefreshed = actorFailed('refreshDocuments', unreachable);
-const refused = actorDone('doDeed', { Outcome: 'DRAWING', Documents: someDocuments() });
+const refused = actorDone('doAction', { Outcome: 'DRAWING', Documents: someDocuments() });
 
-type Told = Parameters<typeof play<typeof documentsMachine>>[2];
-const first = (...events: Told[]) => play(documentsMachine, undefined, ...events);
-const shown = (...events: Told[]) => first(loaded, ...events);
+type Notified = Parameters<typeof play<typeof documentsMachine>>[2];
+const first = (...events: Notified[]) => play(documentsMachine, undefined, ...events);
+const shown = (...events: Notified[]) => first(loaded, ...events);
 
 test('they are asked for; what cannot be had can be asked for again', () => {
   expect(first().effects).toContainEqual(spawned('loadDocuments'));
@@ -54,7 +54,7 @@ test('they are asked for; what cannot be had can be asked for again', () => {
 
 test('a file is sent once, with its date of birth, and the answer is how things stand', () => {
   const sending = shown(submitted);
-  expect(sending.effects).toContainEqual(spawned('doDeed', { deed: 'send', ...sent }));
+  expect(sending.effects).toContainEqual(spawned('doAction', { action: 'send', ...sent }));
   expect([sending.snapshot.can(submitted), selectIsWorking(sending.snapshot)]).toEqual([false, true]);
   const { snapshot } = shown(submitted, done);
   expect([selectDocuments(snapshot), selectOutcome(snapshot)]).toEqual([after, 'done']);
@@ -62,7 +62,7 @@ test('a file is sent once, with its date of birth, and the answer is how things 
 
 test('what is too large never goes over the line', () => {
   const { snapshot, effects } = shown(tooLarge);
-  expect([selectOutcome(snapshot), spawns(effects, 'doDeed')]).toEqual(['TOO_LARGE', false]);
+  expect([selectOutcome(snapshot), spawns(effects, 'doAction')]).toEqual(['TOO_LARGE', false]);
   expect(selectOutcome(shown(tooLarge, submitted).snapshot)).toBeNull();
 });
 
@@ -73,23 +73,23 @@ test('what is refused, or could not be sent, leaves everything as it was', () =>
 });
 
 test('nothing is deleted before its owner says so', () => {
-  const asking = shown(begun);
-  expect([selectAskedRemoval(asking.snapshot), spawns(asking.effects, 'doDeed')]).toEqual([removal, false]);
-  expect(selectAskedRemoval(shown(begun, dropped).snapshot)).toBeNull();
-  expect(shown(begun, confirmed).effects).toContainEqual(spawned('doDeed', removal));
+  const asking = shown(started);
+  expect([selectAskedRemoval(asking.snapshot), spawns(asking.effects, 'doAction')]).toEqual([removal, false]);
+  expect(selectAskedRemoval(shown(started, dropped).snapshot)).toBeNull();
+  expect(shown(started, confirmed).effects).toContainEqual(spawned('doAction', removal));
 });
 
 test('a file that is saved changes nothing', () => {
   expect(shown(wanted).effects).toContainEqual(
-    spawned('doDeed', { deed: 'open', of: 'identity', documentId: 41 }),
+    spawned('doAction', { action: 'open', of: 'identity', documentId: 41 }),
   );
-  const { snapshot } = shown(wanted, actorDone('doDeed', null));
+  const { snapshot } = shown(wanted, actorDone('doAction', null));
   expect([selectDocuments(snapshot), selectOutcome(snapshot)]).toEqual([someDocuments(), null]);
 });
 
 test('a dealer’s data are sent as they were filled in', () => {
   expect(shown(dealerSubmitted).effects).toContainEqual(
-    spawned('doDeed', { deed: 'saveDealer', dealer: aDealer }),
+    spawned('doAction', { action: 'saveDealer', dealer: aDealer }),
   );
 });
 
@@ -105,16 +105,16 @@ test('news are read, and what was known stays where they cannot be', () => {
   expect(shown(outdated, outdated).effects).toEqual([stopped('refreshDocuments'), reading]);
 });
 
-test('a deed does not wait until news are read; they are read after it', () => {
+test('an action does not wait until news are read; they are read after it', () => {
   const sending = shown(outdated, submitted);
-  expect(sending.effects).toContainEqual(spawned('doDeed', { deed: 'send', ...sent }));
+  expect(sending.effects).toContainEqual(spawned('doAction', { action: 'send', ...sent }));
   expect(spawns(shown(outdated, submitted, done).effects, 'refreshDocuments')).toBe(true);
 });
 
-test('news that come under a question, a deed or the first answer are read afterwards', () => {
+test('news that come under a question, an action or the first answer are read afterwards', () => {
   for (const events of [
     [outdated, loaded],
-    [loaded, begun, outdated, dropped],
+    [loaded, started, outdated, dropped],
     [loaded, submitted, outdated, done],
     [loaded, submitted, outdated, lost],
   ]) {
@@ -122,9 +122,9 @@ test('news that come under a question, a deed or the first answer are read after
   }
 });
 
-test('what is over, one way or another, leaves room for the next deed', () => {
-  const { snapshot } = shown(begun, dropped);
-  expect([selectDeed(snapshot), snapshot.can(submitted)]).toEqual([null, true]);
+test('what is over, one way or another, leaves room for the next action', () => {
+  const { snapshot } = shown(started, dropped);
+  expect([selectAction(snapshot), snapshot.can(submitted)]).toEqual([null, true]);
   for (const answer of [done, lost]) {
     expect(selectIsWorking(shown(submitted, answer).snapshot)).toBe(false);
   }
@@ -141,13 +141,13 @@ const vocabulary = [
   submitted,
   tooLarge,
   wanted,
-  begun,
-  { type: 'removal.begun', removal: { deed: 'removeDealer' } },
+  started,
+  { type: 'removal.started', removal: { action: 'removeDealer' } },
   dropped,
   confirmed,
   done,
   refused,
-  actorDone('doDeed', null),
+  actorDone('doAction', null),
   lost,
 ] as const;
 const walk = { machine: documentsMachine, input: undefined, vocabulary };
@@ -163,8 +163,8 @@ test('nothing is sent or deleted that its owner does not mean, and no press goes
         effects.every(
           (effect) =>
             effect.effect !== 'spawned' ||
-            effect.id !== 'doDeed' ||
-            !(effect.input as { deed: string }).deed.startsWith('remove') ||
+            effect.id !== 'doAction' ||
+            !(effect.input as { action: string }).action.startsWith('remove') ||
             (before !== null && selectAskedRemoval(before) === effect.input),
         ),
       'what is too large never goes over the line': ({ effects }) =>
@@ -173,11 +173,11 @@ test('nothing is sent or deleted that its owner does not mean, and no press goes
         before === null ||
         event?.type.startsWith('xstate.error.') !== true ||
         selectDocuments(next) === selectDocuments(before),
-      'where no deed is on its way and no question open, a press is heard': ({ after: next }) =>
+      'where no action is on its way and no question open, a press is heard': ({ after: next }) =>
         selectDocuments(next) === null ||
         selectIsWorking(next) ||
         selectAskedRemoval(next) !== null ||
-        [submitted, dealerSubmitted, wanted, begun].every((press) => next.can(press)),
+        [submitted, dealerSubmitted, wanted, started].every((press) => next.can(press)),
     }),
   ).toEqual([]);
 });

@@ -143,7 +143,7 @@ test('what is wrong with what was typed is said in the form, and goes when it is
   }
 });
 
-test('a new form says nothing of the deed before, and the book is as the last answer says', () => {
+test('a new form says nothing of the action before, and the book is as the last answer says', () => {
   expect(selectProblem(after(loaded, linkAsked, notResent, adding).snapshot)).toBeNull();
   expect(selectNote(after(loaded, linkAsked, resent, adding).snapshot)).toBeNull();
   expect(selectEmails(after(loaded, removal, changed).snapshot)).toEqual([primary]);

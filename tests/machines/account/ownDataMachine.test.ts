@@ -29,8 +29,8 @@ const submitted = (password: string) => ({ type: 'password.submitted', password 
 const walnut = submitted('walnut');
 const retried = { type: 'retry.asked' } as const;
 
-type Told = Parameters<typeof play<typeof ownDataMachine>>[2];
-const first = (...events: Told[]) => play(ownDataMachine, undefined, ...events);
+type Notified = Parameters<typeof play<typeof ownDataMachine>>[2];
+const first = (...events: Notified[]) => play(ownDataMachine, undefined, ...events);
 
 test('what cannot be counted can be asked for again', () => {
   expect(first().effects).toContainEqual(spawned('countData'));

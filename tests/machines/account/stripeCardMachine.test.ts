@@ -31,10 +31,10 @@ const faulty = actorDone('confirmFields', { fault: 'Your card number is incomple
 const kept = actorDone('keepCard', cardAnswer());
 const refused = actorDone('keepCard', cardAnswer(ownCards(), 'BRAND'));
 
-type Told = Parameters<typeof play<typeof stripeCardMachine>>[2];
-const first = (...events: Told[]) => play(stripeCardMachine, undefined, ...events);
-const after = (...events: Told[]) => first(opened, ready, drawn, ...events);
-const viewAfter = (...events: Told[]) => selectStripeView(after(...events).snapshot);
+type Notified = Parameters<typeof play<typeof stripeCardMachine>>[2];
+const first = (...events: Notified[]) => play(stripeCardMachine, undefined, ...events);
+const after = (...events: Notified[]) => first(opened, ready, drawn, ...events);
+const viewAfter = (...events: Notified[]) => selectStripeView(after(...events).snapshot);
 
 test('Stripe is asked for nothing before somebody wants to add a card', () => {
   expect(first().effects).toEqual([]);

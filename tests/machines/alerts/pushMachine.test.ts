@@ -22,10 +22,10 @@ const foundOff = actorDone('findPush', off);
 const foundOn = actorDone('findPush', on);
 const foundNone = actorDone('findPush', { is: 'unsupported' });
 const notFound = actorFailed('findPush', unreachable);
-const begun = { type: 'push.begun' } as const;
+const started = { type: 'push.started' } as const;
 const isOn = actorDone('beginPush', on);
 const refused = actorDone('beginPush', blocked);
-const notBegun = actorFailed('beginPush', unreachable);
+const notStarted = actorFailed('beginPush', unreachable);
 const ended = { type: 'push.ended' } as const;
 const isOff = actorDone('endPush', off);
 const notEnded = actorFailed('endPush', unreachable);
@@ -36,10 +36,10 @@ const vocabulary = [
   foundOn,
   foundNone,
   notFound,
-  begun,
+  started,
   isOn,
   refused,
-  notBegun,
+  notStarted,
   ended,
   isOff,
   notEnded,
@@ -49,24 +49,24 @@ const walk = { machine: pushMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(pushMachine, undefined, ...events);
 
 test('pushes begin with the key that the server named', () => {
-  expect(after(foundOff, begun).effects).toContainEqual(spawned('beginPush', { publicKey: 'key' }));
-  expect(selectPush(after(foundOff, begun, isOn).snapshot)).toEqual(on);
+  expect(after(foundOff, started).effects).toContainEqual(spawned('beginPush', { publicKey: 'key' }));
+  expect(selectPush(after(foundOff, started, isOn).snapshot)).toEqual(on);
 });
 
 test('a visitor who says no to the browser is answered, not refused', () => {
-  const { snapshot } = after(foundOff, begun, refused);
+  const { snapshot } = after(foundOff, started, refused);
   expect([selectPush(snapshot), selectPushProblem(snapshot)]).toEqual([blocked, null]);
-  expect(snapshot.can(begun)).toBe(false);
+  expect(snapshot.can(started)).toBe(false);
 });
 
 test('what cannot be switched stays as it was, and says why', () => {
-  expect(selectPush(after(foundOff, begun, notBegun).snapshot)).toEqual(off);
+  expect(selectPush(after(foundOff, started, notStarted).snapshot)).toEqual(off);
   const { snapshot } = after(foundOn, ended, notEnded);
   expect([selectPush(snapshot), selectPushProblem(snapshot)]).toEqual([on, unreachable]);
 });
 
 test('a browser that cannot show them begins none', () => {
-  expect(after(foundNone).snapshot.can(begun)).toBe(false);
+  expect(after(foundNone).snapshot.can(started)).toBe(false);
 });
 
 test('what could not be found out says why, and is asked for again', () => {
@@ -77,7 +77,7 @@ test('what could not be found out says why, and is asked for again', () => {
 
 test('what was said of a switch goes with the next try, and it is switched one way at a time', () => {
   for (const [found, event, failed] of [
-    [foundOff, begun, notBegun],
+    [foundOff, started, notStarted],
     [foundOn, ended, notEnded],
   ] as const) {
     const { snapshot } = after(found, event, failed);

@@ -1,4 +1,4 @@
-/** Alerts: which are shown, one deed at a time, what becomes of one that is refused, and what can be taken back. */
+/** Alerts: which are shown, one action at a time, what becomes of one that is refused, and what can be taken back. */
 import { expect, test } from 'vitest';
 
 import type { AskedAlert } from '#contract/alerts/alerts.ts';
@@ -29,9 +29,9 @@ const loaded = actorDone('loadAlerts', house);
 const unreachable = { code: 'unreachable' } as const;
 const asked: AskedAlert = { kind: 'words', words: 'colt', auctionId: null };
 const submitted = { type: 'alert.submitted', asked } as const;
-const made = (alert = aTextAlert(3)) => actorDone('sendDeed', alert);
-const done = actorDone('sendDeed', null);
-const refused = actorFailed('sendDeed', { code: 'invalid_input', fields: { Words: 'No.' } });
+const made = (alert = aTextAlert(3)) => actorDone('sendAction', alert);
+const done = actorDone('sendAction', null);
+const refused = actorFailed('sendAction', { code: 'invalid_input', fields: { Words: 'No.' } });
 const scope = (auctionId: number | null) => ({ type: 'scope.chosen', auctionId }) as const;
 const opened = { type: 'renaming.opened', id: 2 } as const;
 const named = { type: 'name.submitted', id: 2, name: 'Colts' } as const;
@@ -39,9 +39,9 @@ const paused = { type: 'alert.paused', id: 2, isPaused: true } as const;
 const deleted = { type: 'alert.deleted', id: 2 } as const;
 const undone = { type: 'deletion.undone', id: 2 } as const;
 
-type Told = Parameters<typeof play<typeof textAlertsMachine>>[2];
-const first = (...events: Told[]) => play(textAlertsMachine, undefined, ...events);
-const after = (...events: Told[]) => first(loaded, ...events);
+type Notified = Parameters<typeof play<typeof textAlertsMachine>>[2];
+const first = (...events: Notified[]) => play(textAlertsMachine, undefined, ...events);
+const after = (...events: Notified[]) => first(loaded, ...events);
 type Played = ReturnType<typeof after>;
 const ids = ({ snapshot }: Played) => selectAlerts(snapshot).map(({ TextAlertID }) => TextAlertID);
 
@@ -64,7 +64,7 @@ test('of another sale those are asked for anew, also while the first are on thei
 });
 
 test('a new alert is the first of the list, and the form hears of it', () => {
-  expect(after(submitted).effects).toContainEqual(spawned('sendDeed', { deed: { kind: 'make', asked } }));
+  expect(after(submitted).effects).toContainEqual(spawned('sendAction', { action: { kind: 'make', asked } }));
   const played = after(submitted, made());
   expect(ids(played)).toEqual([3, 2, 1]);
   expect(played.effects).toContainEqual(emitted({ type: 'alert.made' }));
@@ -80,14 +80,14 @@ test('one that is refused leaves all as it was, and says why until it is forgott
   const played = after(submitted, refused);
   expect(ids(played)).toEqual([2, 1]);
   expect(selectRefusal(played.snapshot)).toMatchObject({
-    deed: { kind: 'make' },
+    action: { kind: 'make' },
     problem: { fields: { Words: 'No.' } },
   });
   expect(selectRefusal(after(submitted, refused, { type: 'refusal.forgotten' }).snapshot)).toBeNull();
   expect(selectRefusal(after(submitted, refused, submitted).snapshot)).toBeNull();
 });
 
-test('while a deed is on its way nothing else is taken', () => {
+test('while an action is on its way nothing else is taken', () => {
   const busy = after(submitted);
   expect(selectIsBusy(busy.snapshot)).toBe(true);
   for (const event of [submitted, deleted, paused, scope(4120)]) {
@@ -159,8 +159,8 @@ test('every declared transition is taken', () => {
 test('rules that no step breaks', () => {
   expect(
     checkInvariants(walk, {
-      'a deed is sent only when one is done': ({ after: { tags }, effects }) =>
-        !spawns(effects, 'sendDeed') || tags.has('busy'),
+      'an action is sent only when one is done': ({ after: { tags }, effects }) =>
+        !spawns(effects, 'sendAction') || tags.has('busy'),
       'nothing is taken back while it is in the list': ({ after: snapshot }) =>
         selectIsBusy(snapshot) ||
         !selectAlerts(snapshot).some(

@@ -24,7 +24,7 @@ const movedLot = aLotStanding({ CurrentBidCents: 120_000, AskCents: 130_000, Ver
 
 const came = { type: 'bidder.came' } as const;
 const left = { type: 'bidder.left' } as const;
-const heard = (standing = movedLot) => ({ type: 'lot.heard', lot: standing }) as const;
+const received = (standing = movedLot) => ({ type: 'lot.received', lot: standing }) as const;
 const outdated = { type: 'standing.outdated' } as const;
 const chosen = (amountCents: number) => ({ type: 'amount.chosen', amountCents }) as const;
 const pressed = { type: 'bid.pressed' } as const;
@@ -52,13 +52,13 @@ const cutOff = actorFailed('placeBid', unreachable);
 const noAnswer = delayElapsed('answerExpected', 'bidding.bid.underway.sending');
 const nextQuestion = delayElapsed('nextQuestion', 'bidding.bid.underway.waiting');
 const settled = delayElapsed('settled', 'bidding.bid.choosing.settling');
-const told = { type: 'bid.answered', lot: anAnswer().Lot };
+const notified = { type: 'bid.answered', lot: anAnswer().Lot };
 const nowhere = actorFailed('findAnswer', { code: 'not_found' });
 const found = actorDone('findAnswer', anAnswer());
 
-type Heard = Parameters<typeof play<typeof biddingMachine>>[2];
-const playBid = (...events: Heard[]) => play(biddingMachine, input, came, loaded, ...events);
-const leading = (...events: Heard[]) => play(biddingMachine, input, came, loadedLeading, ...events);
+type Received = Parameters<typeof play<typeof biddingMachine>>[2];
+const playBid = (...events: Received[]) => play(biddingMachine, input, came, loaded, ...events);
+const leading = (...events: Received[]) => play(biddingMachine, input, came, loadedLeading, ...events);
 const sent = spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 110_000, key: 'key-1' });
 
 test('the first press opens the review of the least that can be bid, and sends nothing', () => {
@@ -100,10 +100,10 @@ test('a review that is closed leaves the amount as it was chosen', () => {
 });
 
 test('the price may move during the review; the reviewed amount stays, and is not placed once it is too low', () => {
-  const { snapshot, effects } = playBid(pressed, heard(), readable, confirmed);
+  const { snapshot, effects } = playBid(pressed, received(), readable, confirmed);
   expect(spawns(effects, 'placeBid')).toBe(false);
   expect([selectPhase(snapshot), selectChosen(snapshot)]).toEqual(['choosing', 110_000]);
-  const still = heard(aLotStanding({ CurrentBidCents: 105_000, Version: 8 }));
+  const still = received(aLotStanding({ CurrentBidCents: 105_000, Version: 8 }));
   expect(playBid(pressed, still, readable, confirmed).effects).toContainEqual(sent);
 });
 
@@ -112,7 +112,7 @@ test('a log-out during the review closes it: the next bidder reviews for themsel
   expect([selectPhase(snapshot), selectChosen(snapshot), selectKnowledge(snapshot)]).toEqual([
     'choosing',
     120_000,
-    'nobody',
+    'anonymous',
   ]);
   // The amount that was proposed and reviewed goes along to the log-in, too.
   expect(selectChosen(playBid(pressed, readable, left).snapshot)).toBe(110_000);
@@ -128,7 +128,7 @@ test('a raise starts at the bidder’s own max, which cannot be placed again; th
 
 test('a sealed bid may be lowered, but only by an amount that is chosen: none is proposed', () => {
   const sealed = actorDone('loadOwn', ownIs(anOwnStanding({ IsSealed: true, IsLeading: false })));
-  const playSealed = (...events: Heard[]) => play(biddingMachine, input, came, sealed, ...events);
+  const playSealed = (...events: Received[]) => play(biddingMachine, input, came, sealed, ...events);
   expect(playSealed().snapshot.can(pressed)).toBe(false);
   expect(playSealed(chosen(180_000), ...placed).effects).toContainEqual(
     spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 180_000, key: 'key-1' }),
@@ -141,7 +141,7 @@ test('an accepted bid is used up, the lot is as the answer says, and everything 
   expect(selectOutcome(snapshot)).toMatchObject({ code: 'LEADING', amountCents: 110_000 });
   expect(selectOwn(snapshot)?.MaxCents).toBe(110_000);
   expect(snapshot.context.lot.Version).toBe(8);
-  expect(effects).toContainEqual(emitted(told));
+  expect(effects).toContainEqual(emitted(notified));
   expect(spawns(effects, 'refreshOwn')).toBe(true);
 });
 
@@ -154,30 +154,30 @@ test('a refused amount stays as it was, and cannot be sent again below the new m
 });
 
 test('news never change an amount that was chosen: it only falls below the minimum', () => {
-  const { snapshot } = playBid(chosen(110_000), heard());
+  const { snapshot } = playBid(chosen(110_000), received());
   expect([selectChosen(snapshot), selectPhase(snapshot)]).toEqual([110_000, 'choosing']);
-  expect(spawns(playBid(chosen(110_000), heard(), ...placed).effects, 'placeBid')).toBe(false);
+  expect(spawns(playBid(chosen(110_000), received(), ...placed).effects, 'placeBid')).toBe(false);
 });
 
 test('where nobody has chosen, the least moves with the lot, and a press right after it is not heard', () => {
-  const { snapshot, effects } = playBid(heard());
+  const { snapshot, effects } = playBid(received());
   expect(selectPhase(snapshot)).toBe('settling');
   expect(effects).toContainEqual(scheduled('settled', 'bidding.bid.choosing.settling', 1_000));
-  expect(spawns(playBid(heard(), ...placed).effects, 'placeBid')).toBe(false);
-  expect(playBid(heard(), settled, ...placed).effects).toContainEqual(
+  expect(spawns(playBid(received(), ...placed).effects, 'placeBid')).toBe(false);
+  expect(playBid(received(), settled, ...placed).effects).toContainEqual(
     spawned('placeBid', { auctionId: 2038, lotNumber: 215, maxCents: 130_000, key: 'key-1' }),
   );
 });
 
 test('older news say nothing', () => {
-  const older = heard(aLotStanding({ CurrentBidCents: 50_000, AskCents: 55_000, Version: 6 }));
+  const older = received(aLotStanding({ CurrentBidCents: 50_000, AskCents: 55_000, Version: 6 }));
   expect(playBid(older).snapshot.context.lot).toEqual(lot);
 });
 
 test('news of a lot they have a bid on make the bidder’s own standing be asked for', () => {
-  const { effects } = play(biddingMachine, input, came, loadedLeading, heard());
+  const { effects } = play(biddingMachine, input, came, loadedLeading, received());
   expect(spawns(effects, 'refreshOwn')).toBe(true);
-  expect(spawns(playBid(heard()).effects, 'refreshOwn')).toBe(false);
+  expect(spawns(playBid(received()).effects, 'refreshOwn')).toBe(false);
 });
 
 test('a press on what may be out of date asks first and then sends the same amount', () => {
@@ -246,7 +246,7 @@ test.each([
 test('a log-out on the way keeps the amount and forgets what was whose', () => {
   const { snapshot } = play(biddingMachine, input, came, loadedLeading, chosen(250_000), left);
   expect([selectKnowledge(snapshot), selectOwn(snapshot), selectChosen(snapshot)]).toEqual([
-    'nobody',
+    'anonymous',
     null,
     250_000,
   ]);
@@ -258,7 +258,7 @@ test('an amount that was chosen before the log-in is there after it', () => {
 });
 
 test('a chosen amount and a bid on its way are unsaved work; an answer ends it', () => {
-  const unsaved = (...events: Heard[]) => selectIsUnsaved(playBid(...events).snapshot);
+  const unsaved = (...events: Received[]) => selectIsUnsaved(playBid(...events).snapshot);
   expect([unsaved(), unsaved(chosen(120_000)), unsaved(...placed), unsaved(...placed, cutOff)]).toEqual([
     false,
     true,
@@ -275,21 +275,21 @@ test('what the bidder has could not be had: asking again is another try', () => 
   expect(spawns(again.effects, 'loadOwn')).toBe(true);
 });
 
-const ownHeard = { type: 'own.heard', own: anOwnStanding() } as const;
+const ownReceived = { type: 'own.received', own: anOwnStanding() } as const;
 
 test('news of the lot count for everybody, news of the own standing only for somebody', () => {
   for (const events of [[], [came], [came, loaded], [came, actorFailed('loadOwn', unreachable)]]) {
-    expect(play(biddingMachine, input, ...events, heard()).snapshot.context.lot).toEqual(movedLot);
+    expect(play(biddingMachine, input, ...events, received()).snapshot.context.lot).toEqual(movedLot);
   }
   for (const events of [[came], [came, loaded]]) {
-    expect(selectOwn(play(biddingMachine, input, ...events, ownHeard).snapshot)).toEqual(anOwnStanding());
+    expect(selectOwn(play(biddingMachine, input, ...events, ownReceived).snapshot)).toEqual(anOwnStanding());
   }
-  expect(selectOwn(play(biddingMachine, input, ownHeard).snapshot)).toBeNull();
+  expect(selectOwn(play(biddingMachine, input, ownReceived).snapshot)).toBeNull();
 });
 
 test('while the own standing is asked for, newer news ask again; then it is as the answer says', () => {
-  expect(leading(heard()).snapshot.context.lot).toEqual(movedLot);
-  expect(leading(heard(), outdated).effects).toEqual([
+  expect(leading(received()).snapshot.context.lot).toEqual(movedLot);
+  expect(leading(received(), outdated).effects).toEqual([
     stopped('refreshOwn'),
     spawned('refreshOwn', { auctionId: 2038, lotNumber: 215 }, 'loadOwn'),
   ]);
@@ -297,13 +297,13 @@ test('while the own standing is asked for, newer news ask again; then it is as t
   const refreshed = actorDone('refreshOwn', ownIs(raised, movedLot));
   expect(selectOwn(leading(outdated, refreshed).snapshot)).toEqual(raised);
   for (const answer of [refreshed, actorFailed('refreshOwn', unreachable)]) {
-    const later = heard(aLotStanding({ Version: 9 }));
+    const later = received(aLotStanding({ Version: 9 }));
     expect(spawns(leading(outdated, answer, later).effects, 'refreshOwn')).toBe(true);
   }
 });
 
 test('an amount that is chosen while the least settles is meant: a press on it counts at once', () => {
-  expect(spawns(playBid(heard(), chosen(130_000), ...placed).effects, 'placeBid')).toBe(true);
+  expect(spawns(playBid(received(), chosen(130_000), ...placed).effects, 'placeBid')).toBe(true);
 });
 
 test('what was fetched before a bid is sent is known afterwards', () => {
@@ -320,7 +320,7 @@ test('what was placed elsewhere meanwhile is not placed again', () => {
 
 test('an answer that had to be asked for counts like any other', () => {
   const { effects } = playBid(...placed, noAnswer, found);
-  expect(effects).toContainEqual(emitted(told));
+  expect(effects).toContainEqual(emitted(notified));
   expect(spawns(effects, 'refreshOwn')).toBe(true);
 });
 
@@ -343,8 +343,8 @@ const walk = {
     loadedLeading,
     actorFailed('loadOwn', unreachable),
     // Beyond every amount that is chosen here.
-    heard(aLotStanding({ CurrentBidCents: 1_200_000, AskCents: 1_300_000, Version: 8 })),
-    { type: 'own.heard', own: anOwnStanding() } as const,
+    received(aLotStanding({ CurrentBidCents: 1_200_000, AskCents: 1_300_000, Version: 8 })),
+    { type: 'own.received', own: anOwnStanding() } as const,
     outdated,
     actorDone('refreshOwn', ownIs(anOwnStanding())),
     actorFailed('refreshOwn', unreachable),
@@ -387,7 +387,7 @@ test('whatever happens: nothing is sent twice, nothing below the minimum, and no
       'every bid has a key': ({ after, effects }) =>
         !spawns(effects, 'placeBid') || after.context.key === 'key-1',
       'news change no choice': ({ before, event, after }) =>
-        event?.type !== 'lot.heard' || before?.context.amountCents === after.context.amountCents,
+        event?.type !== 'lot.received' || before?.context.amountCents === after.context.amountCents,
       'the lot never grows older': ({ before, after }) =>
         before === null || after.context.lot.Version >= before.context.lot.Version,
     }),

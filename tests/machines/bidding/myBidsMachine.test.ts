@@ -44,12 +44,12 @@ const won = { type: 'tab.chosen', tab: 'won' } as const;
 const same = { type: 'tab.chosen', tab: 'active' } as const;
 const outdated = { type: 'bids.outdated' } as const;
 const retried = { type: 'retry.asked' } as const;
-const heard = { type: 'own.heard', own: anOwnStanding({ LotNumber: 215, ...outbid }) } as const;
+const received = { type: 'own.received', own: anOwnStanding({ LotNumber: 215, ...outbid }) } as const;
 const opened = { type: 'row.opened', lot: { AuctionID: 2038, LotNumber: 215 } } as const;
 const closed = { type: 'row.closed' } as const;
 
-type Told = Parameters<typeof play<typeof myBidsMachine>>[2];
-const after = (...events: Told[]) => play(myBidsMachine, input, loaded, ...events);
+type Notified = Parameters<typeof play<typeof myBidsMachine>>[2];
+const after = (...events: Notified[]) => play(myBidsMachine, input, loaded, ...events);
 const lotsIn = ({ snapshot }: ReturnType<typeof after>) =>
   selectBids(snapshot)?.Sales[0]?.Rows.map(({ Own }) => [Own.LotNumber, Own.IsLeading]);
 
@@ -62,7 +62,7 @@ test('the rows of the tab in the address are asked for, and come in the order of
 });
 
 test('what changes on a lot changes its row, and moves none', () => {
-  expect(lotsIn(after(heard))).toEqual([
+  expect(lotsIn(after(received))).toEqual([
     [216, false],
     [215, false],
   ]);
@@ -99,13 +99,13 @@ test('a refresh that gives nothing leaves the rows and the open form as they wer
 });
 
 test('an answer that was on its way when a lot changed is asked for anew: it may know less', () => {
-  for (const news of [heard, outdated]) {
+  for (const news of [received, outdated]) {
     expect(play(myBidsMachine, input, news).effects).toContainEqual(spawned('loadBids', { tab: 'active' }));
     expect(after(outdated, news).effects).toContainEqual(
       spawned('refreshBids', { tab: 'active' }, 'loadBids'),
     );
   }
-  expect(lotsIn(after(outdated, heard))).toEqual([
+  expect(lotsIn(after(outdated, received))).toEqual([
     [216, false],
     [215, false],
   ]);
@@ -128,7 +128,7 @@ const vocabulary = [
   same,
   outdated,
   retried,
-  heard,
+  received,
   opened,
   closed,
 ];
@@ -145,7 +145,7 @@ test('the rows are those of the tab, by the newest word', () => {
       'the rows that are shown are those of the tab': ({ after: next }) =>
         !next.matches('shown') || selectBids(next)?.Tab === selectTab(next),
       'what was asked before a word on a lot is asked anew': ({ before, event, effects }) =>
-        (event !== heard && event !== outdated) ||
+        (event !== received && event !== outdated) ||
         !(before?.matches('loading') || before?.matches({ shown: 'refreshing' })) ||
         spawns(effects, 'loadBids') ||
         spawns(effects, 'refreshBids'),

@@ -20,16 +20,16 @@ const failed = actorFailed('askStandings', { code: 'unreachable' });
 const entered = { type: 'focus.entered' } as const;
 const left = { type: 'focus.left' } as const;
 const closed = { type: 'news.closed' } as const;
-const elapsed = delayElapsed('lingering', 'outbidNews.told.leaving');
+const elapsed = delayElapsed('lingering', 'outbidNews.shown.leaving');
 
-type Told = Parameters<typeof play<typeof outbidNewsMachine>>[2];
-const after = (...events: Told[]) => play(outbidNewsMachine, undefined, ...events);
-const toldIn = ({ snapshot }: ReturnType<typeof after>) =>
+type Notified = Parameters<typeof play<typeof outbidNewsMachine>>[2];
+const after = (...events: Notified[]) => play(outbidNewsMachine, undefined, ...events);
+const shownIn = ({ snapshot }: ReturnType<typeof after>) =>
   selectOutbidLots(snapshot).map(({ LotNumber, priceCents }) => [LotNumber, priceCents]);
 
 test('a lost lead is looked up, and told with the price', () => {
   expect(after(lost(214)).effects).toContainEqual(spawned('askStandings', { lots: [nameOf(214)] }));
-  expect(toldIn(after(lost(214), answered(standing(214))))).toEqual([[214, 130_000]]);
+  expect(shownIn(after(lost(214), answered(standing(214))))).toEqual([[214, 130_000]]);
 });
 
 test('several that are lost before the answer are asked for and told together, each once', () => {
@@ -37,7 +37,7 @@ test('several that are lost before the answer are asked for and told together, e
     spawned('askStandings', { lots: [nameOf(215), nameOf(214)] }),
   );
   const played = after(lost(214), lost(215), answered(standing(214), standing(215)));
-  expect(toldIn(played)).toEqual([
+  expect(shownIn(played)).toEqual([
     [214, 130_000],
     [215, 130_000],
   ]);
@@ -45,10 +45,10 @@ test('several that are lost before the answer are asked for and told together, e
 
 test('one more joins what is told, and says the newer price of what was told before', () => {
   const first = [lost(214), answered(standing(214))];
-  expect(toldIn(after(...first, lost(215)))).toEqual([[214, 130_000]]);
-  expect(toldIn(after(...first, lost(215), answered(standing(215))))).toHaveLength(2);
+  expect(shownIn(after(...first, lost(215)))).toEqual([[214, 130_000]]);
+  expect(shownIn(after(...first, lost(215), answered(standing(215))))).toHaveLength(2);
   const again = answered(standing(214, { CurrentBidCents: 150_000 }));
-  expect(toldIn(after(...first, lost(214), again))).toEqual([[214, 150_000]]);
+  expect(shownIn(after(...first, lost(214), again))).toEqual([[214, 150_000]]);
 });
 
 test('a lot that is over is not told: nobody can bid on it again', () => {
@@ -58,38 +58,38 @@ test('a lot that is over is not told: nobody can bid on it again', () => {
 });
 
 test('a lot that was told, lost once more and is over by then, is told no longer', () => {
-  expect(toldIn(after(lost(214), answered(standing(214)), lost(214), sold))).toEqual([]);
+  expect(shownIn(after(lost(214), answered(standing(214)), lost(214), sold))).toEqual([]);
 });
 
 test('one more that is told while somebody reads goes a while after the focus has left, too', () => {
   const read = [lost(214), answered(standing(214)), entered, lost(215), answered(standing(215))];
   expect(after(...read, left).effects).toContainEqual(
-    scheduled('lingering', 'outbidNews.told.leaving', 10_000),
+    scheduled('lingering', 'outbidNews.shown.leaving', 10_000),
   );
 });
 
 test('where the lots cannot be asked for, the loss is told without a price', () => {
-  expect(toldIn(after(lost(214), failed))).toEqual([[214, null]]);
+  expect(shownIn(after(lost(214), failed))).toEqual([[214, null]]);
 });
 
 test('whoever leads again, before or after it is told, is not told', () => {
-  expect(toldIn(after(lost(214), settled(214), answered()))).toEqual([]);
+  expect(shownIn(after(lost(214), settled(214), answered()))).toEqual([]);
   const { snapshot } = after(lost(214), answered(standing(214)), settled(214));
   expect(snapshot.value).toBe('quiet');
 });
 
 test('it stays until it is closed', () => {
-  const told = after(lost(214), answered(standing(214)));
-  expect(told.snapshot.value).toEqual({ told: 'staying' });
-  expect(toldIn(after(lost(214), answered(standing(214)), closed))).toEqual([]);
+  const shown = after(lost(214), answered(standing(214)));
+  expect(shown.snapshot.value).toEqual({ shown: 'staying' });
+  expect(shownIn(after(lost(214), answered(standing(214)), closed))).toEqual([]);
 });
 
 test('it goes a while after the focus has left it, and not while it is read', () => {
   const read = [lost(214), answered(standing(214)), entered];
-  expect(after(...read).snapshot.value).toEqual({ told: 'staying' });
-  expect(after(...read, left, entered).snapshot.value).toEqual({ told: 'staying' });
-  expect(after(...read, left).snapshot.value).toEqual({ told: 'leaving' });
-  expect(toldIn(after(...read, left, elapsed))).toEqual([]);
+  expect(after(...read).snapshot.value).toEqual({ shown: 'staying' });
+  expect(after(...read, left, entered).snapshot.value).toEqual({ shown: 'staying' });
+  expect(after(...read, left).snapshot.value).toEqual({ shown: 'leaving' });
+  expect(shownIn(after(...read, left, elapsed))).toEqual([]);
   expect(after(...read, left, elapsed).snapshot.value).toBe('quiet');
 });
 
@@ -122,16 +122,16 @@ test('what is told is true, and stays until somebody has dealt with it', () => {
   expect(
     checkInvariants(walk, {
       'a lead that is settled is neither told nor asked about': ({ event, after: { context } }) =>
-        event?.type !== 'lead.settled' || !namesIn([...context.told, ...context.asked]).includes(214),
+        event?.type !== 'lead.settled' || !namesIn([...context.shown, ...context.asked]).includes(214),
       'a lot that is over is not told': ({ event, after: { context } }) =>
-        event !== sold || !namesIn(context.told).includes(214),
+        event !== sold || !namesIn(context.shown).includes(214),
       'neither the focus nor another loss takes away what is told': ({ before, event, after: { context } }) =>
         before === null ||
         !(event === entered || event === left || event?.type === 'lead.lost') ||
-        context.told === before.context.told,
+        context.shown === before.context.shown,
       'the focus that leaves what is told begins its while': ({ before, event, effects }) =>
         event !== left ||
-        !before?.matches({ told: 'staying' }) ||
+        !before?.matches({ shown: 'staying' }) ||
         effects.some(({ effect }) => effect === 'scheduled'),
     }),
   ).toEqual([]);

@@ -25,7 +25,7 @@ const left = { type: 'visitor.left' } as const;
 const shown = { type: 'lots.shown' } as const;
 const outdated = { type: 'own.outdated' } as const;
 const outbid = {
-  type: 'own.heard',
+  type: 'own.received',
   own: anOwnStanding({ AuctionID: 2038, LotNumber: 215, IsLeading: false }),
 } as const;
 const listed = actorDone('listOwn', [chip()]);
@@ -47,13 +47,13 @@ test('it asks once a page of a visitor shows lots, and never for a stranger', ()
 
 test('what the line says takes the place of what was listed; whether the reserve is met stays', () => {
   expect(ownAfter(came, shown, listed, outbid)).toEqual({ '2038/215': chip({ IsLeading: false }) });
-  const other = { type: 'own.heard', own: anOwnStanding({ AuctionID: 2038, LotNumber: 7 }) } as const;
+  const other = { type: 'own.received', own: anOwnStanding({ AuctionID: 2038, LotNumber: 7 }) } as const;
   expect(ownAfter(came, shown, listed, other)['2038/7']).toMatchObject({ ReserveMet: true });
 });
 
 test('a lot on which everything was taken back has no chip any more', () => {
   const taken = {
-    type: 'own.heard',
+    type: 'own.received',
     own: anOwnStanding({ AuctionID: 2038, LotNumber: 215, MaxCents: 0 }),
   } as const;
   expect(ownAfter(came, shown, listed, taken)).toEqual({});

@@ -8,7 +8,7 @@ import {
   selectIsAboutLimit,
   selectIsOpen,
   selectIsSending,
-  selectIsTold,
+  selectIsShown,
   selectProblem,
   selectRegistration,
 } from '#machines/bidding/registrationMachine.ts';
@@ -149,7 +149,7 @@ test('a double press registers once, and the dialog stays until the house has an
 test('what came of it is told, and remembered as asked on this page', () => {
   const { snapshot } = after(...deciding, confirmed, answered(anApproval()));
   expect(selectRegistration(snapshot)).toEqual(anApproval());
-  expect([selectIsTold(snapshot), selectHasAsked(snapshot)]).toEqual([true, true]);
+  expect([selectIsShown(snapshot), selectHasAsked(snapshot)]).toEqual([true, true]);
   expect(selectIsOpen(after(...deciding, confirmed, answered(requested), closed).snapshot)).toBe(false);
   expect(statusAfter(...deciding, confirmed, answered(requested), closed)).toBe('requested');
 });
@@ -172,7 +172,7 @@ test('who is approved asks for a higher limit once, and is told; what is refused
     spawned('requestLimit', { auctionId: 4122, limitCents: 5_000_000, reason: 'A bank reference.' }),
   ]);
   expect(after(...opening, limitConfirmed, limitConfirmed).effects).toEqual([]);
-  expect(selectIsTold(after(...opening, limitConfirmed, limitAsked).snapshot)).toBe(true);
+  expect(selectIsShown(after(...opening, limitConfirmed, limitAsked).snapshot)).toBe(true);
   const again = after(...opening, limitConfirmed, limitRefused);
   expect([selectProblem(again.snapshot)?.code, selectIsOpen(again.snapshot)]).toEqual(['rate_limited', true]);
   expect(selectIsOpen(after(...opening, limitConfirmed, limitAsked, closed).snapshot)).toBe(false);
@@ -279,7 +279,7 @@ test('closing the dialog loses nothing: it goes on at the first missing piece, a
 
 test('a piece that is missing again when they accept is asked for: nothing was registered', () => {
   const { snapshot } = after(...deciding, confirmed, answered(aNewcomer()));
-  expect([selectPiece(snapshot), selectIsTold(snapshot), selectHasAsked(snapshot)]).toEqual([
+  expect([selectPiece(snapshot), selectIsShown(snapshot), selectHasAsked(snapshot)]).toEqual([
     'card',
     false,
     false,

@@ -15,7 +15,7 @@ const lot = { auctionId: 4122, lotNumber: 17 };
 const key = '6f1d7f5e-7b1c-4f55-9f0d-0d5c3f1f8a11';
 const wanted = { type: 'withdrawal.wanted' } as const;
 const confirmed = { type: 'withdrawal.confirmed', key } as const;
-const confirmedAnew = { type: 'withdrawal.confirmed', key: '0d5c3f1f-8a11-4f55-9f0d-6f1d7f5e7b1c' } as const;
+const confirmedAgain = { type: 'withdrawal.confirmed', key: '0d5c3f1f-8a11-4f55-9f0d-6f1d7f5e7b1c' } as const;
 const declined = { type: 'withdrawal.declined' } as const;
 const answer = {
   Outcome: 'SEALED_WITHDRAWN',
@@ -62,7 +62,7 @@ test('what came of a try is said until the next begins, so that the same words a
   }
 });
 
-const vocabulary = [wanted, confirmed, confirmedAnew, declined, done, failed];
+const vocabulary = [wanted, confirmed, confirmedAgain, declined, done, failed];
 const walk = { machine: sealedWithdrawalMachine, input: lot, vocabulary };
 
 test('every declared transition is taken', () => {

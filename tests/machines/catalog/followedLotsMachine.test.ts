@@ -1,7 +1,7 @@
 /** How the lots of a page stand: followed on the line, asked for now and then without it, newest first. */
 import { describe, expect, test } from 'vitest';
 
-import { selectHeardAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
+import { selectReceivedAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
 import { followedLotsMachine } from '#machines/catalog/followedLotsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
@@ -20,8 +20,8 @@ const shows = { type: 'page.changed', auctions, turns, lots } as const;
 const opened = { type: 'line.opened' } as const;
 const lost = { type: 'line.lost', at: later } as const;
 const rested = { type: 'line.rested' } as const;
-const heard = (version: number) => ({ type: 'lots.heard', lots: [bid(version)], at }) as const;
-const told = (version: number) => ({ type: 'standing.told', standing: bid(version) }) as const;
+const received = (version: number) => ({ type: 'lots.received', lots: [bid(version)], at }) as const;
+const noted = (version: number) => ({ type: 'standing.received', standing: bid(version) }) as const;
 const followed = actorDone('follow', { lots: [bid(12)], at });
 const notFollowed = actorFailed('follow', new Error('timeout'));
 const polled = actorDone('askByCall', { lots: [bid(13)], at: later });
@@ -29,15 +29,15 @@ const polledInPart = actorDone('askByCall', { lots: [], at: null });
 const notPolled = actorFailed('askByCall', { code: 'unreachable' });
 const pollDue = delayElapsed('pollDelay', 'followedLots.waiting');
 const askAgain = delayElapsed('askAgain', 'followedLots.unanswered');
-const [heardNewer, toldNewer] = [heard(14), told(15)];
+const [receivedNewer, notifiedNewer] = [received(14), noted(15)];
 
 const vocabulary = [
   shows,
   opened,
   lost,
   rested,
-  heardNewer,
-  toldNewer,
+  receivedNewer,
+  notifiedNewer,
   followed,
   notFollowed,
   polled,
@@ -47,9 +47,9 @@ const vocabulary = [
   askAgain,
 ];
 const walk = { machine: followedLotsMachine, input, vocabulary };
-type Heard = (typeof vocabulary)[number] | ReturnType<typeof heard> | ReturnType<typeof told>;
-const after = (...events: Heard[]) => play(followedLotsMachine, input, ...events);
-const versionAfter = (...events: Heard[]) =>
+type Received = (typeof vocabulary)[number] | ReturnType<typeof received> | ReturnType<typeof noted>;
+const after = (...events: Received[]) => play(followedLotsMachine, input, ...events);
+const versionAfter = (...events: Received[]) =>
   selectStandings(after(...events).snapshot)['4122/215']?.Version ?? null;
 const asks = spawned('follow', { auctions, turns, lots });
 
@@ -75,15 +75,15 @@ describe('LC-04 every lot of the page is asked for', () => {
 describe('the highest version is right', () => {
   test('whichever way it comes', () => {
     expect(versionAfter(shows, opened, followed)).toBe(12);
-    expect(versionAfter(shows, opened, followed, heardNewer)).toBe(14);
-    expect(versionAfter(shows, opened, followed, toldNewer)).toBe(15);
+    expect(versionAfter(shows, opened, followed, receivedNewer)).toBe(14);
+    expect(versionAfter(shows, opened, followed, notifiedNewer)).toBe(15);
     expect(versionAfter(shows, pollDue, polled)).toBe(13);
   });
 
   test('and an older or an equal one changes nothing', () => {
-    expect(versionAfter(shows, opened, toldNewer, followed, heard(14))).toBe(15);
+    expect(versionAfter(shows, opened, notifiedNewer, followed, received(14))).toBe(15);
     const before = after(shows, opened, followed).snapshot;
-    const same = after(shows, opened, followed, heard(12)).snapshot;
+    const same = after(shows, opened, followed, received(12)).snapshot;
     expect(selectStandings(same)).toEqual(selectStandings(before));
   });
 });
@@ -118,19 +118,19 @@ describe('while the line is down', () => {
 
 describe('the page was up to date', () => {
   test('until the line was lost', () => {
-    expect(selectHeardAt(after(shows, opened, followed).snapshot)).toBe(at);
-    expect(selectHeardAt(after(shows, opened, followed, lost).snapshot)).toBe(later);
+    expect(selectReceivedAt(after(shows, opened, followed).snapshot)).toBe(at);
+    expect(selectReceivedAt(after(shows, opened, followed, lost).snapshot)).toBe(later);
   });
 
   test('not by a line that was lost before it answered, and not by an answer about some lots', () => {
-    expect(selectHeardAt(after(shows, opened, lost).snapshot)).toBeNull();
+    expect(selectReceivedAt(after(shows, opened, lost).snapshot)).toBeNull();
     for (const events of [[], [followed], [notFollowed]]) {
       expect(after(shows, opened, ...events, lost).effects).toContainEqual(
         scheduled('pollDelay', 'followedLots.waiting', 45_000),
       );
     }
-    expect(selectHeardAt(after(shows, pollDue, polledInPart).snapshot)).toBeNull();
-    expect(selectHeardAt(after(shows, pollDue, polled).snapshot)).toBe(later);
+    expect(selectReceivedAt(after(shows, pollDue, polledInPart).snapshot)).toBeNull();
+    expect(selectReceivedAt(after(shows, pollDue, polled).snapshot)).toBe(later);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Handing on a lot's address, and what is said of it. */
 import { expect, test } from 'vitest';
 
-import { lotShareMachine, selectTold } from '#machines/catalog/lotShareMachine.ts';
+import { lotShareMachine, selectShown } from '#machines/catalog/lotShareMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
@@ -9,7 +9,7 @@ import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts'
 const page = { title: 'Lot 215: Winchester Model 1866', address: '/detail/4122/215/winchester' };
 const wanted = { type: 'sharing.wanted' } as const;
 const outcome = (output: string) => actorDone('sharePage', output);
-const toldLongEnough = delayElapsed('toldLongEnough', 'lotShare.telling');
+const shownLongEnough = delayElapsed('shownLongEnough', 'lotShare.telling');
 
 test('a press shares the page and nothing else', () => {
   expect(play(lotShareMachine, page, wanted).effects).toEqual([spawned('sharePage', page)]);
@@ -21,10 +21,10 @@ test('a second press while the first is under way shares nothing', () => {
 
 test.each(['copied', 'failed'])('%s is told for six seconds', (output) => {
   const { snapshot, effects } = play(lotShareMachine, page, wanted, outcome(output));
-  expect(selectTold(snapshot)).toBe(output);
-  expect(effects).toContainEqual(scheduled('toldLongEnough', 'lotShare.telling', 6_000));
-  const later = play(lotShareMachine, page, wanted, outcome(output), toldLongEnough);
-  expect(selectTold(later.snapshot)).toBeNull();
+  expect(selectShown(snapshot)).toBe(output);
+  expect(effects).toContainEqual(scheduled('shownLongEnough', 'lotShare.telling', 6_000));
+  const later = play(lotShareMachine, page, wanted, outcome(output), shownLongEnough);
+  expect(selectShown(later.snapshot)).toBeNull();
   expect(spawns(play(lotShareMachine, page, wanted, outcome(output), wanted).effects, 'sharePage')).toBe(
     true,
   );
@@ -32,7 +32,7 @@ test.each(['copied', 'failed'])('%s is told for six seconds', (output) => {
 
 test.each(['shared', 'dismissed'])('%s needs no word', (output) => {
   const { snapshot } = play(lotShareMachine, page, wanted, outcome(output));
-  expect([selectTold(snapshot), snapshot.can(wanted)]).toEqual([null, true]);
+  expect([selectShown(snapshot), snapshot.can(wanted)]).toEqual([null, true]);
 });
 
 const vocabulary = [
@@ -41,7 +41,7 @@ const vocabulary = [
   outcome('failed'),
   outcome('shared'),
   outcome('dismissed'),
-  toldLongEnough,
+  shownLongEnough,
 ];
 const walk = { machine: lotShareMachine, input: page, vocabulary };
 
@@ -55,14 +55,14 @@ test('a lot is shared by a press, and its word is about that press', () => {
       'nothing is shared unpressed, or while the device still asks': ({ before, event, effects }) =>
         !spawns(effects, 'sharePage') || (event === wanted && before?.matches('sharing') === false),
       'a word begins with the outcome it is about': ({ before, event, after }) => {
-        const told = selectTold(after);
-        const isNew = told !== null && before !== null && selectTold(before) === null;
-        return !isNew || (event !== null && 'output' in event && event.output === told);
+        const shown = selectShown(after);
+        const isNew = shown !== null && before !== null && selectShown(before) === null;
+        return !isNew || (event !== null && 'output' in event && event.output === shown);
       },
       'who shares elsewhere, or calls it off, hears nothing': ({ after }) =>
-        selectTold(after) !== 'shared' && selectTold(after) !== 'dismissed',
+        selectShown(after) !== 'shared' && selectShown(after) !== 'dismissed',
       'no word of the last press outlives the next': ({ event, after }) =>
-        event !== wanted || selectTold(after) === null,
+        event !== wanted || selectShown(after) === null,
     }),
   ).toEqual([]);
 });

@@ -41,14 +41,14 @@ const news = (given: Partial<TabNews> = {}) => {
     watched: null,
     ...given,
   };
-  return { type: 'tab.heard', said } as const;
+  return { type: 'tab.received', said } as const;
 };
 const came = news({ actors: [note, other] });
 const moved = news({ moves: [move] });
 const watched = news({ watched: { actor: 'x:1', context: { wli: 7 }, can: [0] } });
-const gone = { type: 'tab.heard', said: { kind: 'gone', tab: 'a' } } as const;
+const gone = { type: 'tab.received', said: { kind: 'gone', tab: 'a' } } as const;
 const answered = (isSent: boolean) =>
-  ({ type: 'tab.heard', said: { kind: 'answer', tab: 'a', actor: 'x:1', isSent } }) as const;
+  ({ type: 'tab.received', said: { kind: 'answer', tab: 'a', actor: 'x:1', isSent } }) as const;
 const chose = { type: 'actor.chosen', tab: 'a', actor: 'x:2' } as const;
 const offered = { type: 'event.offered', event: { type: 'field.left' } } as const;
 const moment = (seq: number) => ({ type: 'moment.chosen', seq }) as const;
@@ -70,8 +70,8 @@ const vocabulary = [
 ];
 /** Every entry of the log multiplies the graph: one is enough to walk it. */
 const walk = { machine: chartRoomLiveMachine, input: { ...input, loggedAtMost: 1 }, vocabulary };
-type Heard = (typeof vocabulary)[number] | ReturnType<typeof news> | ReturnType<typeof answered>;
-const after = (...events: Heard[]) => play(chartRoomLiveMachine, input, ...events);
+type Received = (typeof vocabulary)[number] | ReturnType<typeof news> | ReturnType<typeof answered>;
+const after = (...events: Received[]) => play(chartRoomLiveMachine, input, ...events);
 
 test('the first actor of the chart’s machine is looked at, until another is chosen', () => {
   expect(selectChosen(after(came).snapshot)).toEqual({ tab: 'a', actor: 'x:1' });
@@ -124,12 +124,12 @@ test('a tab that has gone takes its actors along', () => {
 });
 
 test('what is asked of an actor goes to the one that is chosen', () => {
-  const told = (event: object) => [{ params: { targetId: 'followActors', event } }];
+  const notified = (event: object) => [{ params: { targetId: 'followActors', event } }];
   expect(after(came, chose).effects).toMatchObject(
-    told({ type: 'watch.wanted', tab: 'a', actor: 'x:2', examples: input.examples }),
+    notified({ type: 'watch.wanted', tab: 'a', actor: 'x:2', examples: input.examples }),
   );
   expect(after(came, chose, offered).effects).toMatchObject(
-    told({ type: 'send.wanted', tab: 'a', actor: 'x:2', event: offered.event }),
+    notified({ type: 'send.wanted', tab: 'a', actor: 'x:2', event: offered.event }),
   );
 });
 

@@ -30,7 +30,7 @@ const retried = { type: 'retry.asked' } as const;
 
 const compared = { type: 'stories.wanted' } as const;
 const stories = { run: 41 } as unknown as ChartStories;
-const told = actorDone('loadStories', stories);
+const notified = actorDone('loadStories', stories);
 const untold = actorFailed('loadStories', { code: 'unreachable' });
 
 const indexed = { type: 'clauses.wanted' } as const;
@@ -43,14 +43,14 @@ const vocabulary = [
   read,
   unread,
   chosen('note'),
-  chosen('nobody'),
+  chosen('anonymous'),
   chosen(null),
   listed,
   unlisted,
   loaded,
   lost,
   compared,
-  told,
+  notified,
   untold,
   retried,
 ];
@@ -73,7 +73,7 @@ test('without a machine all are listed, and a name that none has is said to be n
   const { snapshot } = after(listed);
   expect([selectMachines(snapshot), selectIsRoomLoading(snapshot)]).toEqual([['note', 'theme'], false]);
   expect(selectIsMachineUnknown(snapshot)).toBe(false);
-  expect(selectIsMachineUnknown(after(listed, chosen('nobody')).snapshot)).toBe(true);
+  expect(selectIsMachineUnknown(after(listed, chosen('anonymous')).snapshot)).toBe(true);
 });
 
 test('what could not be fetched can be tried again', () => {
@@ -102,7 +102,7 @@ test('the stories of a machine are fetched when they are wanted, and once', () =
   const fetching = after(listed, chosen('note'), loaded, compared);
   expect(fetching.effects).toContainEqual(spawned('loadStories', { id: 'note' }));
   expect(selectIsFetchingStories(fetching.snapshot)).toBe(true);
-  const { snapshot, effects } = after(listed, chosen('note'), loaded, compared, told, compared);
+  const { snapshot, effects } = after(listed, chosen('note'), loaded, compared, notified, compared);
   expect([selectStories(snapshot), selectIsFetchingStories(snapshot), effects]).toEqual([stories, false, []]);
 });
 
@@ -111,12 +111,12 @@ test('stories that could not be had leave the chart on show, and can be tried ag
   expect([selectDrawn(snapshot), selectRoomProblem(snapshot)?.code]).toEqual([drawn, 'unreachable']);
   const again = after(listed, chosen('note'), loaded, compared, untold, retried);
   expect(again.effects).toContainEqual(spawned('loadStories', { id: 'note' }));
-  const had = after(listed, chosen('note'), loaded, compared, untold, retried, told).snapshot;
+  const had = after(listed, chosen('note'), loaded, compared, untold, retried, notified).snapshot;
   expect([selectStories(had), selectRoomProblem(had)]).toEqual([stories, null]);
 });
 
 test('stories of one machine are not told of the next', () => {
-  const next = after(listed, chosen('note'), loaded, compared, told, chosen('theme'), loaded).snapshot;
+  const next = after(listed, chosen('note'), loaded, compared, notified, chosen('theme'), loaded).snapshot;
   expect([selectStories(next), next.value]).toEqual([null, { shown: 'alone' }]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { declaredTransitions } from '#charts/declaredTransitions.ts';
 import {
-  canHear,
+  canAccept,
   nextDelayMs,
   simulatedStart,
   simulatedStep,
@@ -43,9 +43,9 @@ const retried = { type: 'retry.asked' } as const;
 
 const vocabulary = [loaded, lost, typed, awaited, undone, over, chosen(0), chosen(5), retried, pushed];
 const walk = { machine: simulationMachine, input, vocabulary };
-type Heard = (typeof vocabulary)[number] | typeof broken | ReturnType<typeof chosen>;
-const after = (...events: Heard[]) => play(simulationMachine, input, ...events).snapshot;
-const statesOf = (...events: Heard[]) =>
+type Received = (typeof vocabulary)[number] | typeof broken | ReturnType<typeof chosen>;
+const after = (...events: Received[]) => play(simulationMachine, input, ...events).snapshot;
+const statesOf = (...events: Received[]) =>
   selectPath(after(...events)).map(({ snapshot }): unknown => snapshot.value);
 
 test('the machine is fetched, and stands at its start', () => {
@@ -90,7 +90,7 @@ test('a step names every transition it took, those that follow at once too', () 
     'watch.known.deciding on loadFirst done',
     'watch.known.decided always otherwise',
   ]);
-  expect(canHear(step, confirmed)).toBe(false);
+  expect(canAccept(step, confirmed)).toBe(false);
 });
 
 test('a clock that is pushed a little leaves the delay running for the rest of it', () => {
@@ -100,7 +100,7 @@ test('a clock that is pushed a little leaves the delay running for the rest of i
 });
 
 test('what a guard cannot read is not offered, and is no step when it is sent all the same', () => {
-  expect(canHear(simulatedStart(noteMachine, inputs[0]), { type: 'note.typed' })).toBe(false);
+  expect(canAccept(simulatedStart(noteMachine, inputs[0]), { type: 'note.typed' })).toBe(false);
   const snapshot = after(loaded, broken);
   expect(selectPath(snapshot).length).toBe(1);
   expect(selectFault(snapshot)).not.toBeNull();

@@ -1,14 +1,14 @@
-/** One piece: one deed at a time, and always the server's answer afterwards. */
+/** One piece: one action at a time, and always the server's answer afterwards. */
 import { expect, test } from 'vitest';
 
 import {
   consignmentMachine,
-  selectDeed,
+  selectAction,
   selectIsPieceLoading,
   selectIsPieceMissing,
   selectPiece,
   selectPieceProblem,
-  selectPieceTold,
+  selectFinishedAction,
 } from '#machines/consigning/consignmentMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aConsignment, anOwnConsignment } from '#tests/support/consigning/aConsignment.ts';
@@ -23,19 +23,19 @@ const unloaded = actorFailed('loadPiece', unreachable);
 const hidden = actorFailed('loadPiece', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
 const outdated = { type: 'piece.outdated' } as const;
-const dismissed = { type: 'told.dismissed' } as const;
-const deed = { does: 'answer', answer: { Deed: 'accept', Seen: 2 } } as const;
-const accepted = { type: 'deed.asked', deed } as const;
-const written = { type: 'deed.asked', deed: { does: 'write', body: 'Hello' } } as const;
+const dismissed = { type: 'finished.dismissed' } as const;
+const action = { does: 'answer', answer: { Action: 'accept', Seen: 2 } } as const;
+const accepted = { type: 'action.asked', action } as const;
+const written = { type: 'action.asked', action: { does: 'write', body: 'Hello' } } as const;
 const after3 = aConsignment({ Status: 'accepted', Version: 3 });
-const done = actorDone('doDeed', { Outcome: 'done', Consignment: after3 });
-const changed = actorDone('doDeed', { Outcome: 'CHANGED', Consignment: aConsignment({ Version: 3 }) });
-const opened = actorDone('doDeed', null);
-const undone = actorFailed('doDeed', unreachable);
+const done = actorDone('doAction', { Outcome: 'done', Consignment: after3 });
+const changed = actorDone('doAction', { Outcome: 'CHANGED', Consignment: aConsignment({ Version: 3 }) });
+const opened = actorDone('doAction', null);
+const undone = actorFailed('doAction', unreachable);
 
-type Told = Parameters<typeof play<typeof consignmentMachine>>[2];
-const first = (...events: Told[]) => play(consignmentMachine, input, ...events);
-const after = (...events: Told[]) => first(loaded, ...events);
+type FinishedNote = Parameters<typeof play<typeof consignmentMachine>>[2];
+const first = (...events: FinishedNote[]) => play(consignmentMachine, input, ...events);
+const after = (...events: FinishedNote[]) => first(loaded, ...events);
 
 test('the piece is asked for by its number; what is not theirs is not there', () => {
   expect(first().effects).toContainEqual(spawned('loadPiece', input));
@@ -45,16 +45,20 @@ test('the piece is asked for by its number; what is not theirs is not there', ()
   expect(selectPiece(first(unloaded, retried, loaded).snapshot)).toEqual(piece);
 });
 
-test('a deed is sent once, and nothing else meanwhile', () => {
+test('an action is sent once, and nothing else meanwhile', () => {
   const { snapshot, effects } = after(accepted);
-  expect(effects).toContainEqual(spawned('doDeed', { consignmentId: 5_001, deed }));
-  expect([selectDeed(snapshot), snapshot.can(accepted), snapshot.can(written)]).toEqual([deed, false, false]);
+  expect(effects).toContainEqual(spawned('doAction', { consignmentId: 5_001, action }));
+  expect([selectAction(snapshot), snapshot.can(accepted), snapshot.can(written)]).toEqual([
+    action,
+    false,
+    false,
+  ]);
 });
 
 test('afterwards the piece stands as the server says, and the name stays', () => {
   const { snapshot, effects } = after(accepted, done);
   expect(selectPiece(snapshot)).toEqual({ ...piece, Consignment: after3 });
-  expect([selectPieceTold(snapshot), spawns(effects, 'refreshPiece')]).toEqual([
+  expect([selectFinishedAction(snapshot), spawns(effects, 'refreshPiece')]).toEqual([
     { does: 'answer', outcome: 'done' },
     true,
   ]);
@@ -62,7 +66,7 @@ test('afterwards the piece stands as the server says, and the name stays', () =>
 
 test('what was not possible is said, with the piece as it stands', () => {
   const { snapshot } = after(accepted, changed);
-  expect([selectPieceTold(snapshot)?.outcome, selectPiece(snapshot)?.Consignment.Version]).toEqual([
+  expect([selectFinishedAction(snapshot)?.outcome, selectPiece(snapshot)?.Consignment.Version]).toEqual([
     'CHANGED',
     3,
   ]);
@@ -70,16 +74,16 @@ test('what was not possible is said, with the piece as it stands', () => {
 
 test('what could not be sent changes nothing, and says so until something else is tried', () => {
   const { snapshot } = after(written, undone);
-  expect([selectPieceTold(snapshot), selectPiece(snapshot)]).toEqual([
+  expect([selectFinishedAction(snapshot), selectPiece(snapshot)]).toEqual([
     { does: 'write', outcome: unreachable },
     piece,
   ]);
-  expect(selectPieceTold(after(written, undone, written).snapshot)).toBeNull();
-  expect(selectPieceTold(after(written, undone, dismissed).snapshot)).toBeNull();
+  expect(selectFinishedAction(after(written, undone, written).snapshot)).toBeNull();
+  expect(selectFinishedAction(after(written, undone, dismissed).snapshot)).toBeNull();
 });
 
 test('a paper that was opened changes nothing of the piece', () => {
-  const asked = { type: 'deed.asked', deed: { does: 'open', paper: 'settlement.pdf' } } as const;
+  const asked = { type: 'action.asked', action: { does: 'open', paper: 'settlement.pdf' } } as const;
   expect(selectPiece(after(asked, opened).snapshot)).toEqual(piece);
 });
 
@@ -95,8 +99,8 @@ test('news of the piece are read, anew where more come meanwhile', () => {
   }
 });
 
-test('a deed does not wait until news are read', () => {
-  expect(spawns(after(outdated, accepted).effects, 'doDeed')).toBe(true);
+test('an action does not wait until news are read', () => {
+  expect(spawns(after(outdated, accepted).effects, 'doAction')).toBe(true);
 });
 
 const vocabulary = [
@@ -121,25 +125,25 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('a piece is what the house says of it, and a deed is done once', () => {
+test('a piece is what the house says of it, and an action is done once', () => {
   expect(
     checkInvariants(walk, {
-      'one deed at a time, and only one that is asked for': ({ before, event, effects }) =>
-        !spawns(effects, 'doDeed') ||
-        ((event === accepted || event === written) && before !== null && selectDeed(before) === null),
+      'one action at a time, and only one that is asked for': ({ before, event, effects }) =>
+        !spawns(effects, 'doAction') ||
+        ((event === accepted || event === written) && before !== null && selectAction(before) === null),
       'what fails changes nothing of the piece': ({ before, event, after: next }) =>
         before === null ||
         event?.type.startsWith('xstate.error.') !== true ||
         selectPiece(next) === selectPiece(before),
-      'what is told is about the deed that is over': ({ before, after: next }) =>
+      'what is told is about the action that is over': ({ before, after: next }) =>
         before === null ||
-        selectDeed(before) === null ||
-        selectDeed(next) !== null ||
-        selectPieceTold(next)?.does === selectDeed(before)?.does,
-      'after a deed the piece is read anew': ({ before, after: next, effects }) =>
+        selectAction(before) === null ||
+        selectAction(next) !== null ||
+        selectFinishedAction(next)?.does === selectAction(before)?.does,
+      'after an action the piece is read anew': ({ before, after: next, effects }) =>
         before === null ||
-        selectDeed(before) === null ||
-        selectDeed(next) !== null ||
+        selectAction(before) === null ||
+        selectAction(next) !== null ||
         spawns(effects, 'refreshPiece'),
     }),
   ).toEqual([]);

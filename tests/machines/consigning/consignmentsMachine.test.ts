@@ -34,9 +34,9 @@ const lost = actorFailed('submitPiece', unreachable);
 const photosDone = actorDone('sendPhotos', { failed: 1 });
 const photosLost = actorFailed('sendPhotos', unreachable);
 
-type Told = Parameters<typeof play<typeof consignmentsMachine>>[2];
-const first = (...events: Told[]) => play(consignmentsMachine, undefined, ...events);
-const after = (...events: Told[]) => first(loaded, ...events);
+type Notified = Parameters<typeof play<typeof consignmentsMachine>>[2];
+const first = (...events: Notified[]) => play(consignmentsMachine, undefined, ...events);
+const after = (...events: Notified[]) => first(loaded, ...events);
 
 test('the list is asked for; what cannot be had can be asked for again', () => {
   expect(spawns(first().effects, 'loadPieces')).toBe(true);

@@ -60,9 +60,9 @@ const lost = actorFailed('sendForm', { code: 'unreachable' });
 const renewed = { type: 'form.renewed' } as const;
 const toReview = [read(), next, next, next] as const;
 
-type Told = Parameters<typeof play<typeof consignorFormMachine>>[2];
-const after = (...events: Told[]) => play(consignorFormMachine, undefined, ...events);
-const stepAfter = (...events: Told[]) => selectConsignorStep(after(...events).snapshot);
+type Notified = Parameters<typeof play<typeof consignorFormMachine>>[2];
+const after = (...events: Notified[]) => play(consignorFormMachine, undefined, ...events);
+const stepAfter = (...events: Notified[]) => selectConsignorStep(after(...events).snapshot);
 
 test('it begins with what the device has kept, and goes on with its photographs', () => {
   expect(selectIsReading(after().snapshot)).toBe(true);
@@ -178,7 +178,7 @@ test('sent, it says so, and may begin anew with a key of its own', () => {
 });
 
 /** What the keeper of drafts is told to do last. */
-const keptBy = (...events: Told[]) =>
+const keptBy = (...events: Notified[]) =>
   after(...events).effects.flatMap((effect) =>
     effect.effect === 'performed' && (effect.params as { targetId?: string }).targetId === 'draftKeeper'
       ? [(effect.params as { event: { type: string; draft: ReadDraft } }).event]

@@ -25,11 +25,11 @@ const kept = upload({ State: 'kept', Received: 1_000 });
 const drawing = upload({ State: 'refused', Received: 1_000, Refusal: 'DRAWING' });
 const unreachable = { code: 'unreachable' } as const;
 
-const begun = actorDone('beginPhoto', { Outcome: 'done', Upload: upload() });
+const started = actorDone('beginPhoto', { Outcome: 'done', Upload: upload() });
 const tooMany = actorDone('beginPhoto', { Outcome: 'TOO_MANY', Upload: null });
 const addressFull = actorDone('beginPhoto', { Outcome: 'ADDRESS_FULL', Upload: null });
 const noSpace = actorFailed('beginPhoto', { code: 'unavailable' });
-const notBegun = actorFailed('beginPhoto', unreachable);
+const notStarted = actorFailed('beginPhoto', unreachable);
 const asked = (answer = upload()) => actorDone('askPhoto', answer);
 const notAsked = actorFailed('askPhoto', unreachable);
 const unknown = actorFailed('askPhoto', { code: 'not_found' });
@@ -39,77 +39,77 @@ const removed = { type: 'photo.removed' } as const;
 const lineBack = { type: 'line.back' } as const;
 const rested = delayElapsed('pause', 'photoUpload.waiting');
 
-type Told = Parameters<typeof play<typeof photoUploadMachine>>[2];
+type Notified = Parameters<typeof play<typeof photoUploadMachine>>[2];
 /** Without those that only stop what a state had started. */
-function after(...events: Told[]) {
+function after(...events: Notified[]) {
   const { snapshot, effects } = play(photoUploadMachine, input, ...events);
   return { snapshot, effects: effects.filter((one: Effect) => one.effect !== 'stopped') };
 }
 
 test('it is announced, asked about, and sent from where it stands', () => {
   expect(after().effects).toEqual([spawned('beginPhoto', input)]);
-  expect(after(begun).effects).toEqual([spawned('askPhoto', { photo: 'p' })]);
-  expect(after(begun, asked(upload({ Received: 400 }))).effects).toEqual([
+  expect(after(started).effects).toEqual([spawned('askPhoto', { photo: 'p' })]);
+  expect(after(started, asked(upload({ Received: 400 }))).effects).toEqual([
     spawned('sendPart', { photo: 'p', from: 400 }),
   ]);
 });
 
 test('part follows part, and how far it is can be seen', () => {
-  const { snapshot, effects } = after(begun, asked(), sent(upload({ Received: 500 })));
+  const { snapshot, effects } = after(started, asked(), sent(upload({ Received: 500 })));
   expect(effects).toContainEqual(spawned('sendPart', { photo: 'p', from: 500 }));
   expect(selectShareSent(snapshot)).toBe(0.5);
-  expect(after(begun, asked(), sent(kept)).snapshot.value).toBe('kept');
+  expect(after(started, asked(), sent(kept)).snapshot.value).toBe('kept');
 });
 
 test('a cut line is waited for, longer each time, and asked where to go on', () => {
-  const { snapshot, effects } = after(begun, asked(), cut);
+  const { snapshot, effects } = after(started, asked(), cut);
   expect(selectIsWaiting(snapshot)).toBe(true);
   expect(effects).toContainEqual(spawned('watchLine'));
   expect(effects).toContainEqual(scheduled('pause', 'photoUpload.waiting', 2_000));
-  expect(after(begun, asked(), cut, rested, notAsked).effects).toContainEqual(
+  expect(after(started, asked(), cut, rested, notAsked).effects).toContainEqual(
     scheduled('pause', 'photoUpload.waiting', 4_000),
   );
   const tired = Array.from({ length: 9 }, () => [rested, notAsked]).flat();
-  expect(after(begun, asked(), cut, ...tired).effects).toContainEqual(
+  expect(after(started, asked(), cut, ...tired).effects).toContainEqual(
     scheduled('pause', 'photoUpload.waiting', 30_000),
   );
-  expect(after(begun, asked(), cut, lineBack).effects).toContainEqual(spawned('askPhoto', { photo: 'p' }));
-  expect(after(begun, asked(), cut, lineBack, asked(upload({ Received: 400 }))).snapshot.context.tries).toBe(
-    0,
-  );
+  expect(after(started, asked(), cut, lineBack).effects).toContainEqual(spawned('askPhoto', { photo: 'p' }));
+  expect(
+    after(started, asked(), cut, lineBack, asked(upload({ Received: 400 }))).snapshot.context.tries,
+  ).toBe(0);
 });
 
 test('what the server has forgotten is announced anew', () => {
-  expect(after(begun, unknown).effects).toEqual([spawned('beginPhoto', input)]);
+  expect(after(started, unknown).effects).toEqual([spawned('beginPhoto', input)]);
 });
 
 test('one too many, a drawing, and a file the device has lost end with their reason', () => {
   expect(selectPhotoRefusal(after(tooMany).snapshot)).toBe('TOO_MANY');
   expect(selectPhotoRefusal(after(addressFull).snapshot)).toBe('ADDRESS_FULL');
-  expect(selectPhotoRefusal(after(begun, asked(), sent(drawing)).snapshot)).toBe('DRAWING');
-  const { snapshot, effects } = after(begun, asked(), sent(null));
+  expect(selectPhotoRefusal(after(started, asked(), sent(drawing)).snapshot)).toBe('DRAWING');
+  const { snapshot, effects } = after(started, asked(), sent(null));
   expect(snapshot.value).toBe('lost');
-  expect(effects).toEqual([{ effect: 'performed', action: 'tellForm', params: { end: 'lost' } }]);
+  expect(effects).toEqual([{ effect: 'performed', action: 'notifyForm', params: { end: 'lost' } }]);
 });
 
 test('taken out, it is deleted on the server, and gone whatever that says', () => {
-  expect(after(begun, asked(), removed).effects).toContainEqual(spawned('removePhoto', { photo: 'p' }));
+  expect(after(started, asked(), removed).effects).toContainEqual(spawned('removePhoto', { photo: 'p' }));
   expect(after(removed, actorFailed('removePhoto', unreachable)).snapshot.status).toBe('done');
 });
 
 const ends = (end: 'kept' | 'refused' | 'lost') => ({
   effect: 'performed',
-  action: 'tellForm',
+  action: 'notifyForm',
   params: { end },
 });
 
 test.each([
-  ['kept', [begun, asked(kept)], null],
-  ['kept', [begun, asked(), sent(kept)], null],
+  ['kept', [started, asked(kept)], null],
+  ['kept', [started, asked(), sent(kept)], null],
   ['refused', [tooMany], 'TOO_MANY'],
   ['refused', [addressFull], 'ADDRESS_FULL'],
-  ['refused', [begun, asked(drawing)], 'DRAWING'],
-  ['refused', [begun, asked(), sent(drawing)], 'DRAWING'],
+  ['refused', [started, asked(drawing)], 'DRAWING'],
+  ['refused', [started, asked(), sent(drawing)], 'DRAWING'],
 ] as const)('what is %s in the end tells its form, once', (end, events, refusal) => {
   const { snapshot, effects } = after(...events);
   expect([snapshot.value, selectPhotoRefusal(snapshot), effects]).toEqual([end, refusal, [ends(end)]]);
@@ -119,15 +119,15 @@ test.each([
 test('why it waits is known, until it goes on', () => {
   expect(selectPhotoProblem(after(noSpace).snapshot)).toEqual({ code: 'unavailable' });
   expect(selectPhotoProblem(after(noSpace, rested, notAsked).snapshot)).toEqual(unreachable);
-  expect(selectPhotoProblem(after(begun, asked(), cut).snapshot)).toEqual(unreachable);
-  expect(selectPhotoProblem(after(begun, asked(), cut, lineBack, asked()).snapshot)).toBeNull();
+  expect(selectPhotoProblem(after(started, asked(), cut).snapshot)).toEqual(unreachable);
+  expect(selectPhotoProblem(after(started, asked(), cut, lineBack, asked()).snapshot)).toBeNull();
   const full = after(noSpace, rested, unknown, addressFull).snapshot;
   expect([selectPhotoProblem(full), selectPhotoRefusal(full)]).toEqual([null, 'ADDRESS_FULL']);
   expect(selectPhotoProblem(after(actorFailed('beginPhoto', new Error('no disk'))).snapshot)).toBeNull();
 });
 
 test('one that could not be announced waits for the line', () => {
-  expect(selectIsWaiting(after(notBegun).snapshot)).toBe(true);
+  expect(selectIsWaiting(after(notStarted).snapshot)).toBe(true);
 });
 
 test('taken out twice, it is deleted once', () => {
@@ -139,11 +139,11 @@ const walk = {
   machine: photoUploadMachine,
   input,
   vocabulary: [
-    begun,
+    started,
     tooMany,
     addressFull,
     noSpace,
-    notBegun,
+    notStarted,
     asked(),
     asked(kept),
     asked(drawing),

@@ -54,10 +54,10 @@ const recalled = {
   draft: { fields: { Email: 'ruth@example.com' }, key: 'key-0' },
 } as const;
 
-type Heard = Parameters<typeof play<typeof inquiryFormMachine>>[2];
-const contact = (...events: Heard[]) => play(inquiryFormMachine, { kind: 'contact' }, ...events);
-const order = (...events: Heard[]) => play(inquiryFormMachine, { kind: 'catalogOrder' }, ...events);
-const newsletter = (...events: Heard[]) => play(inquiryFormMachine, { kind: 'newsletter' }, ...events);
+type Received = Parameters<typeof play<typeof inquiryFormMachine>>[2];
+const contact = (...events: Received[]) => play(inquiryFormMachine, { kind: 'contact' }, ...events);
+const order = (...events: Received[]) => play(inquiryFormMachine, { kind: 'catalogOrder' }, ...events);
+const newsletter = (...events: Received[]) => play(inquiryFormMachine, { kind: 'newsletter' }, ...events);
 
 test('what is wrong is named and not sent; mending a field takes its sentence away', () => {
   const { snapshot, effects } = contact(passed, submitted);
@@ -88,7 +88,7 @@ test('the form is sent with its key and the proof, once the proof is there', () 
 });
 
 test('what got no answer is sent once more with the same key, and with another once it is changed', () => {
-  const keyOf = (...events: Heard[]) =>
+  const keyOf = (...events: Received[]) =>
     contact(...message, passed, submitted, lost, ...events).snapshot.context.key;
   expect(keyOf(again)).toBe('key-1');
   expect(keyOf(typed('Message', 'Please call me.'), again)).toBe('key-2');
@@ -177,7 +177,7 @@ test('another country asks for its state anew', () => {
 });
 
 /** What is told to the actor of that name. */
-const tells = ({ effects }: ReturnType<typeof contact>, target: string) =>
+const notifies = ({ effects }: ReturnType<typeof contact>, target: string) =>
   effects.flatMap((effect) => {
     const { targetId, event } = (effect.effect === 'performed' ? effect.params : {}) as {
       targetId?: string;
@@ -187,7 +187,7 @@ const tells = ({ effects }: ReturnType<typeof contact>, target: string) =>
   });
 
 test('every word, and the key a form is sent with, is kept in the tab; what was sent is forgotten there', () => {
-  const kept = (...events: Heard[]) => tells(newsletter(...events), 'keepDraft');
+  const kept = (...events: Received[]) => notifies(newsletter(...events), 'keepDraft');
   const email = typed('Email', 'ruth@example.com');
   const fields = { Email: 'ruth@example.com' };
   expect(kept(email)).toMatchObject([{ draft: { fields, key: null } }]);
@@ -198,7 +198,7 @@ test('every word, and the key a form is sent with, is kept in the tab; what was 
 
 test('each proof is sent once, and one that was taken back not at all', () => {
   for (const answer of [sent, lost]) {
-    expect(tells(contact(...message, passed, submitted, answer), 'botCheck')).toEqual([
+    expect(notifies(contact(...message, passed, submitted, answer), 'botCheck')).toEqual([
       { type: 'proof.used' },
     ]);
   }

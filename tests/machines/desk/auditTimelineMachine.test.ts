@@ -27,7 +27,7 @@ const [newest, oldest] = [aTimelineEvent({ EventID: 9 }), aTimelineEvent({ Event
 const [five] = aTimeline().Sessions;
 const sessionFour = { SessionID: 4, Device: 'Chrome', StartedAt: '2026-12-01T15:00:00.000Z', LapsedAt: null };
 const loaded = actorDone('readTimeline', aTimeline({ Events: [newest], NextBefore: 9 }));
-const nobody = actorDone(
+const anonymous = actorDone(
   'readTimeline',
   aTimeline({ Person: null, Events: [], Sessions: [], Chain: null, Others: [] }),
 );
@@ -51,7 +51,7 @@ const chosen = { type: 'event.chosen', eventId: 9 } as const;
 
 const vocabulary = [
   loaded,
-  nobody,
+  anonymous,
   unloaded,
   hidden,
   retried,
@@ -99,7 +99,7 @@ test('a file is of the account that was found, one at a time, and of nobody ther
     spawned('openTimelineFile', { kind: '', from: '', to: '', accountId: 31, as: 'json' }),
   );
   expect([selectIsOpeningFile(snapshot), snapshot.can(csvAsked)]).toEqual([true, false]);
-  expect(after(nobody).snapshot.can(csvAsked)).toBe(false);
+  expect(after(anonymous).snapshot.can(csvAsked)).toBe(false);
   expect(selectTimelineProblem(after(loaded, csvAsked, unopened).snapshot)).toBe(unreachable);
   for (const answer of [opened, unopened]) {
     expect(selectIsOpeningFile(after(loaded, csvAsked, answer).snapshot)).toBe(false);
@@ -110,7 +110,7 @@ test('it is drawn until a table is asked for, and one event shows its evidence',
   expect(selectView(after(loaded).snapshot)).toBe('drawn');
   expect(selectView(after(loaded, asTable).snapshot)).toBe('table');
   expect(selectChosenEvent(after(loaded, chosen).snapshot)).toBe(newest);
-  expect(selectChosenEvent(after(loaded, chosen, elsewhere, nobody).snapshot)).toBeNull();
+  expect(selectChosenEvent(after(loaded, chosen, elsewhere, anonymous).snapshot)).toBeNull();
 });
 
 test('what cannot be had is asked for again on request; what is hidden is not there', () => {

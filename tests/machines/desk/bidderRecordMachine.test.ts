@@ -5,7 +5,7 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import {
   bidderRecordMachine,
   type RecordOutcome,
-  selectBegun,
+  selectPending,
   selectDone,
   selectIsMissing,
   selectIsNoting,
@@ -23,7 +23,7 @@ import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const input = { accountId: 31 };
 const record = aBidderRecord();
-const suspended = aBidderRecord({ Status: 'suspended', Deeds: ['reinstate'], Version: 1 });
+const suspended = aBidderRecord({ Status: 'suspended', Actions: ['reinstate'], Version: 1 });
 const notes = [{ NoteID: 1, Text: 'Called.', WrittenAt: '2026-12-02T15:00:00.000Z', WrittenBy: 'Ines' }];
 const unreachable: Problem = { code: 'unreachable' };
 const decided = (outcome: RecordOutcome) => actorDone('decide', outcome);
@@ -32,11 +32,11 @@ const loaded = actorDone('loadRecord', record);
 const unloaded = actorFailed('loadRecord', unreachable);
 const hidden = actorFailed('loadRecord', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
-const begun = { type: 'deed.begun', begun: { deed: 'suspend' } } as const;
-const limit = { type: 'deed.begun', begun: { deed: 'setLimit', sale: aBidderSale() } } as const;
-const dropped = { type: 'deed.dropped' } as const;
+const pending = { type: 'action.started', pending: { action: 'suspend' } } as const;
+const limit = { type: 'action.started', pending: { action: 'setLimit', sale: aBidderSale() } } as const;
+const dropped = { type: 'action.dropped' } as const;
 const confirmed = {
-  type: 'deed.confirmed',
+  type: 'action.confirmed',
   reason: 'No payment.',
   tier: null,
   tierRule: 'atLeast',
@@ -58,7 +58,7 @@ const vocabulary = [
   unloaded,
   hidden,
   retried,
-  begun,
+  pending,
   limit,
   dropped,
   confirmed,
@@ -84,12 +84,12 @@ test('is read; what cannot be had is asked for again, and what is hidden is not 
 });
 
 test('a decision is sent once it is confirmed, with what was seen', () => {
-  expect(spawns(after(loaded, begun).effects, 'decide')).toBe(false);
-  const { snapshot, effects } = after(loaded, begun, confirmed);
+  expect(spawns(after(loaded, pending).effects, 'decide')).toBe(false);
+  const { snapshot, effects } = after(loaded, pending, confirmed);
   expect(selectIsSending(snapshot)).toBe(true);
   expect(effects).toContainEqual(
     spawned('decide', {
-      begun: begun.begun,
+      pending: pending.pending,
       bidder: record,
       reason: 'No payment.',
       tier: null,
@@ -101,51 +101,51 @@ test('a decision is sent once it is confirmed, with what was seen', () => {
 });
 
 test('confirming twice is confirming once, and nothing else is begun meanwhile', () => {
-  for (const event of [confirmed, dropped, begun, limit, noted]) {
-    const { snapshot, effects } = after(loaded, begun, confirmed, event);
+  for (const event of [confirmed, dropped, pending, limit, noted]) {
+    const { snapshot, effects } = after(loaded, pending, confirmed, event);
     expect([selectIsSending(snapshot), effects]).toEqual([true, []]);
   }
 });
 
 test('a decision that is made closes its dialog, is said, and the record is read again', () => {
-  const made = after(loaded, begun, confirmed, done);
-  expect([selectDone(made.snapshot), selectBegun(made.snapshot)]).toEqual(['suspend', null]);
+  const made = after(loaded, pending, confirmed, done);
+  expect([selectDone(made.snapshot), selectPending(made.snapshot)]).toEqual(['suspend', null]);
   expect(spawns(made.effects, 'refreshRecord')).toBe(true);
-  expect(selectDone(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
-  expect(selectDone(after(loaded, begun, confirmed, done, refreshed, begun).snapshot)).toBeNull();
+  expect(selectDone(after(loaded, pending, confirmed, done, dismissed).snapshot)).toBeNull();
+  expect(selectDone(after(loaded, pending, confirmed, done, refreshed, pending).snapshot)).toBeNull();
 });
 
 test('a refused decision keeps its dialog with the reason; closed, the record is read again', () => {
-  const { snapshot, effects } = after(loaded, begun, confirmed, late);
-  expect([selectBegun(snapshot)?.deed, selectRefusal(snapshot), selectDone(snapshot)]).toEqual([
+  const { snapshot, effects } = after(loaded, pending, confirmed, late);
+  expect([selectPending(snapshot)?.action, selectRefusal(snapshot), selectDone(snapshot)]).toEqual([
     'suspend',
     'DECIDED',
     null,
   ]);
   expect(spawns(effects, 'refreshRecord')).toBe(false);
-  const closed = after(loaded, begun, confirmed, late, dropped);
-  expect([selectBegun(closed.snapshot), selectRefusal(closed.snapshot)]).toEqual([null, null]);
+  const closed = after(loaded, pending, confirmed, late, dropped);
+  expect([selectPending(closed.snapshot), selectRefusal(closed.snapshot)]).toEqual([null, null]);
   expect(spawns(closed.effects, 'refreshRecord')).toBe(true);
 });
 
 test('what could not be sent stays in the dialog, to be tried again', () => {
-  const { snapshot } = after(loaded, begun, confirmed, undone);
-  expect([selectBegun(snapshot)?.deed, selectRecordProblem(snapshot)]).toEqual(['suspend', unreachable]);
-  expect(spawns(after(loaded, begun, confirmed, undone, confirmed).effects, 'decide')).toBe(true);
-  expect(selectRecordProblem(after(loaded, begun, confirmed, undone, dropped).snapshot)).toBeNull();
+  const { snapshot } = after(loaded, pending, confirmed, undone);
+  expect([selectPending(snapshot)?.action, selectRecordProblem(snapshot)]).toEqual(['suspend', unreachable]);
+  expect(spawns(after(loaded, pending, confirmed, undone, confirmed).effects, 'decide')).toBe(true);
+  expect(selectRecordProblem(after(loaded, pending, confirmed, undone, dropped).snapshot)).toBeNull();
 });
 
 test('nothing is decided on a record that could not be read anew', () => {
-  const { snapshot } = after(loaded, begun, confirmed, done, unrefreshed);
-  expect([selectIsOutdated(snapshot), snapshot.can(begun), snapshot.can(noted)]).toEqual([
+  const { snapshot } = after(loaded, pending, confirmed, done, unrefreshed);
+  expect([selectIsOutdated(snapshot), snapshot.can(pending), snapshot.can(noted)]).toEqual([
     true,
     false,
     false,
   ]);
   expect(selectRecordProblem(snapshot)).toBe(unreachable);
-  const asking = after(loaded, begun, confirmed, done, unrefreshed, retried).snapshot;
+  const asking = after(loaded, pending, confirmed, done, unrefreshed, retried).snapshot;
   expect(selectRecordProblem(asking)).toBeNull();
-  const again = after(loaded, begun, confirmed, done, unrefreshed, retried, refreshed).snapshot;
+  const again = after(loaded, pending, confirmed, done, unrefreshed, retried, refreshed).snapshot;
   expect([selectIsOutdated(again), selectRecordProblem(again)]).toEqual([false, null]);
 });
 
@@ -166,7 +166,7 @@ test('every declared transition is taken, and nothing is sent that nobody began'
   expect(
     checkInvariants(walk, {
       'what is being sent was begun': ({ after: { context, tags } }) =>
-        !tags.has('sending') || context.begun !== null,
+        !tags.has('sending') || context.pending !== null,
     }),
   ).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import type { DeskRow, ListPlace, ListRead, RowAnswer } from '#machines/desk/deskListFacts.ts';
 import {
   deskListMachine,
-  selectBegunDecision,
+  selectPendingDecision,
   selectCanAskAgain,
   selectCanUndo,
   selectChosen,
@@ -20,7 +20,7 @@ import {
   selectPlace,
   selectRead,
 } from '#machines/desk/deskListMachine.ts';
-import { actorDone, actorFailed, delayElapsed, type HeardBy } from '#tests/support/actorEvents.ts';
+import { actorDone, actorFailed, delayElapsed, type ReceivedBy } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 
@@ -44,8 +44,8 @@ const same = { type: 'place.chosen', place } as const;
 const chosen = { type: 'rows.chosen', ids: [1, 2] } as const;
 const opened = { type: 'row.opened', id: 1 } as const;
 const closed = { type: 'row.closed' } as const;
-const begun = { type: 'act.begun', act: 'approve', rows: [ann, ben] } as const;
-const begunForNone = { type: 'act.begun', act: 'approve', rows: [] } as const;
+const pending = { type: 'act.started', act: 'approve', rows: [ann, ben] } as const;
+const pendingForNone = { type: 'act.started', act: 'approve', rows: [] } as const;
 const dropped = { type: 'act.dropped' } as const;
 const confirmed = { type: 'act.confirmed', terms: { reason: 'Paid.' } } as const;
 const answered = (row: DeskRow, answer: RowAnswer) =>
@@ -75,7 +75,7 @@ const vocabulary = [
   { ...chosen, ids: [1] },
   opened,
   closed,
-  { ...begun, rows: [ann] },
+  { ...pending, rows: [ann] },
   dropped,
   confirmed,
   annDone,
@@ -91,8 +91,8 @@ const vocabulary = [
   fileFailed,
 ];
 const walk = { machine: deskListMachine, input, vocabulary, limit: 60_000 };
-const after = (...events: HeardBy<typeof deskListMachine>[]) => play(deskListMachine, input, ...events);
-const decided = [loaded, chosen, begun, confirmed] as const;
+const after = (...events: ReceivedBy<typeof deskListMachine>[]) => play(deskListMachine, input, ...events);
+const decided = [loaded, chosen, pending, confirmed] as const;
 
 test('reads the rows of its address, and keeps what the server chose where the address left it open', () => {
   const { snapshot, effects } = after();
@@ -151,11 +151,11 @@ test('a row is opened and closed, and the list is not read behind it; what is be
   expect(selectOpened(after(loaded, opened).snapshot)).toBe(1);
   const left = after(loaded, opened, closed);
   expect([selectOpened(left.snapshot), spawns(left.effects, 'refreshRows')]).toEqual([null, true]);
-  expect(selectOpened(after(loaded, opened, begun).snapshot)).toBeNull();
+  expect(selectOpened(after(loaded, opened, pending).snapshot)).toBeNull();
 });
 
 test('a decision is asked about once more, and sent about the rows as they were seen', () => {
-  const asked = after(loaded, chosen, begun);
+  const asked = after(loaded, chosen, pending);
   expect(selectIsAsking(asked.snapshot)).toBe(true);
   expect(spawns(asked.effects, 'decideRows')).toBe(false);
   const sent = after(...decided);
@@ -163,16 +163,16 @@ test('a decision is asked about once more, and sent about the rows as they were 
     spawned('decideRows', { act: 'approve', rows: [ann, ben], terms: { reason: 'Paid.' } }),
   );
   expect(selectIsDeciding(sent.snapshot)).toBe(true);
-  expect(selectBegunDecision(after(loaded, chosen, begun, dropped).snapshot)).toBeNull();
-  expect(selectIsAsking(after(loaded, begunForNone).snapshot)).toBe(false);
+  expect(selectPendingDecision(after(loaded, chosen, pending, dropped).snapshot)).toBeNull();
+  expect(selectIsAsking(after(loaded, pendingForNone).snapshot)).toBe(false);
 });
 
 test('nothing else is begun while a decision is asked about or on its way', () => {
-  for (const event of [begun, undoAsked, againAsked, fileAsked, chosen, retried, elsewhere]) {
-    expect(after(loaded, begun, event).effects).toEqual([]);
-    expect(selectIsAsking(after(loaded, begun, event).snapshot)).toBe(true);
+  for (const event of [pending, undoAsked, againAsked, fileAsked, chosen, retried, elsewhere]) {
+    expect(after(loaded, pending, event).effects).toEqual([]);
+    expect(selectIsAsking(after(loaded, pending, event).snapshot)).toBe(true);
   }
-  for (const event of [begun, undoAsked, againAsked, fileAsked, chosen, retried, confirmed]) {
+  for (const event of [pending, undoAsked, againAsked, fileAsked, chosen, retried, confirmed]) {
     expect(after(...decided, event).effects).toEqual([]);
   }
 });

@@ -9,7 +9,7 @@ import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 
 const input = { list: 'approvals', person: '' };
 const known = { type: 'person.known', person: 'ines@example.com' } as const;
-const nobody = { type: 'person.known', person: '' } as const;
+const anonymous = { type: 'person.known', person: '' } as const;
 const due = { name: 'Due', query: '?list=due' };
 const look = { ...firstLook, views: [due] };
 const read = actorDone('readLook', look);
@@ -19,7 +19,7 @@ const viewSaved = { type: 'view.saved', view: { name: 'Due', query: '?list=overd
 const viewRemoved = { type: 'view.removed', name: 'Due' } as const;
 const kept = actorDone('keepLook');
 
-const vocabulary = [read, known, nobody, columnsChosen, denser, viewSaved, viewRemoved, kept];
+const vocabulary = [read, known, anonymous, columnsChosen, denser, viewSaved, viewRemoved, kept];
 const walk = { machine: deskLookMachine, input, vocabulary };
 const after = (...events: typeof vocabulary) => play(deskLookMachine, input, ...events);
 
@@ -29,7 +29,7 @@ test('is read for whoever is logged in, as soon as that is known', () => {
   expect(after(read, known).effects).toContainEqual(
     spawned('readLook', { list: 'approvals', person: 'ines@example.com' }),
   );
-  expect(after(read, nobody).effects).toEqual([]);
+  expect(after(read, anonymous).effects).toEqual([]);
   expect(selectLook(after(read).snapshot)).toEqual(look);
 });
 

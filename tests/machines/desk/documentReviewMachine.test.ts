@@ -8,7 +8,7 @@ import {
   selectIsUnseen,
   selectReviewProblem,
 } from '#machines/desk/documentReviewMachine.ts';
-import { actorDone, actorFailed, type HeardBy } from '#tests/support/actorEvents.ts';
+import { actorDone, actorFailed, type ReceivedBy } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, spawns } from '#tests/support/playMachine.ts';
 
@@ -19,7 +19,7 @@ const shown = { type: 'file.shown' } as const;
 const failed = { type: 'file.failed' } as const;
 const retried = { type: 'retry.asked' } as const;
 
-const after = (...events: HeardBy<typeof documentReviewMachine>[]) =>
+const after = (...events: ReceivedBy<typeof documentReviewMachine>[]) =>
   play(documentReviewMachine, undefined, ...events);
 const walk = {
   machine: documentReviewMachine,

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { Problem } from '#contract/kernel/problems.ts';
 import {
   heldLotsMachine,
-  selectHeldBegun,
+  selectPendingRelease,
   selectHeldLots,
   selectHeldProblem,
   selectHeldRefusal,
-  selectHeldTold,
+  selectReleasedLot,
   selectIsHeldFailed,
   selectIsHeldLoading,
   selectIsHeldMissing,
@@ -25,7 +25,7 @@ const loaded = actorDone('listHeldLots', [lot]);
 const unloaded = actorFailed('listHeldLots', unreachable);
 const hidden = actorFailed('listHeldLots', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
-const begun = { type: 'release.begun', lot } as const;
+const pending = { type: 'release.started', lot } as const;
 const dropped = { type: 'release.dropped' } as const;
 const confirmed = { type: 'release.confirmed', reason: 'It is yours.', minutes: 60 } as const;
 const done = actorDone('release', { Outcome: 'done', Lots: [] });
@@ -38,7 +38,7 @@ const vocabulary = [
   unloaded,
   hidden,
   retried,
-  begun,
+  pending,
   dropped,
   confirmed,
   done,
@@ -59,11 +59,11 @@ test('lots are read; what cannot be had is asked for again, and what is hidden i
 });
 
 test('a lot is released with the reason that was given, and told', () => {
-  expect(after(loaded, begun, confirmed).effects).toContainEqual(
+  expect(after(loaded, pending, confirmed).effects).toContainEqual(
     spawned('release', { holdId: 7, reason: 'It is yours.', minutes: 60 }),
   );
-  const { snapshot } = after(loaded, begun, confirmed, done);
-  expect([selectHeldLots(snapshot), selectHeldTold(snapshot), selectHeldBegun(snapshot)]).toEqual([
+  const { snapshot } = after(loaded, pending, confirmed, done);
+  expect([selectHeldLots(snapshot), selectReleasedLot(snapshot), selectPendingRelease(snapshot)]).toEqual([
     [],
     lot,
     null,
@@ -72,15 +72,15 @@ test('a lot is released with the reason that was given, and told', () => {
 });
 
 test('a refused release keeps its dialog with the reason; the list is as it is now once the dialog is closed', () => {
-  const { snapshot } = after(loaded, begun, confirmed, late);
-  expect([selectHeldBegun(snapshot), selectHeldLots(snapshot), selectHeldTold(snapshot)]).toEqual([
+  const { snapshot } = after(loaded, pending, confirmed, late);
+  expect([selectPendingRelease(snapshot), selectHeldLots(snapshot), selectReleasedLot(snapshot)]).toEqual([
     lot,
     [lot],
     null,
   ]);
   expect([selectHeldRefusal(snapshot)?.Outcome, snapshot.can(confirmed)]).toEqual(['RELEASED_BEFORE', false]);
-  const closed = after(loaded, begun, confirmed, late, dropped).snapshot;
-  expect([selectHeldBegun(closed), selectHeldLots(closed), selectHeldRefusal(closed)]).toEqual([
+  const closed = after(loaded, pending, confirmed, late, dropped).snapshot;
+  expect([selectPendingRelease(closed), selectHeldLots(closed), selectHeldRefusal(closed)]).toEqual([
     null,
     [],
     null,
@@ -88,17 +88,17 @@ test('a refused release keeps its dialog with the reason; the list is as it is n
 });
 
 test('a reason that is missing can be written', () => {
-  const { snapshot } = after(loaded, begun, confirmed, wordless);
+  const { snapshot } = after(loaded, pending, confirmed, wordless);
   expect([selectHeldRefusal(snapshot)?.Outcome, snapshot.can(confirmed)]).toEqual(['NO_TEXT', true]);
-  expect(selectHeldRefusal(after(loaded, begun, confirmed, wordless, confirmed).snapshot)).toBeNull();
+  expect(selectHeldRefusal(after(loaded, pending, confirmed, wordless, confirmed).snapshot)).toBeNull();
 });
 
 test('what could not be sent stays open with its reason', () => {
-  const { snapshot } = after(loaded, begun, confirmed, unsent);
-  expect([selectHeldBegun(snapshot), selectHeldProblem(snapshot)]).toEqual([lot, unreachable]);
+  const { snapshot } = after(loaded, pending, confirmed, unsent);
+  expect([selectPendingRelease(snapshot), selectHeldProblem(snapshot)]).toEqual([lot, unreachable]);
   expect(snapshot.matches('deciding')).toBe(true);
-  const { snapshot: left } = after(loaded, begun, dropped);
-  expect([selectHeldBegun(left), left.matches('showing')]).toEqual([null, true]);
+  const { snapshot: left } = after(loaded, pending, dropped);
+  expect([selectPendingRelease(left), left.matches('showing')]).toEqual([null, true]);
 });
 
 const walk = { machine: heldLotsMachine, input: undefined, vocabulary };

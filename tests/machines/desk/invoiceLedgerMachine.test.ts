@@ -12,7 +12,7 @@ import {
   selectLedgerAct,
   selectLedgerProblem,
   selectLedgerRefusal,
-  selectToldChange,
+  selectFinishedChange,
 } from '#machines/desk/invoiceLedgerMachine.ts';
 import { actorDone, actorFailed } from '#tests/support/actorEvents.ts';
 import { aPaidLedger, aStaffLedger } from '#tests/support/desk/aStaffLedger.ts';
@@ -35,7 +35,7 @@ const loaded = actorDone('loadLedger', ledger);
 const unloaded = actorFailed('loadLedger', unreachable);
 const hidden = actorFailed('loadLedger', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
-const begun = { type: 'act.begun', act, key } as const;
+const pending = { type: 'act.started', act, key } as const;
 const dropped = { type: 'act.dropped' } as const;
 const sent = { type: 'change.sent', change } as const;
 const done = actorDone('changeLedger', { Outcome: 'done', Ledger: paid });
@@ -43,7 +43,19 @@ const waiting = actorDone('changeLedger', { Outcome: 'waiting', Ledger: ledger }
 const refused = actorDone('changeLedger', { Outcome: 'TOO_MUCH', Ledger: ledger });
 const unsent = actorFailed('changeLedger', unreachable);
 
-const vocabulary = [loaded, unloaded, hidden, retried, begun, dropped, sent, done, waiting, refused, unsent];
+const vocabulary = [
+  loaded,
+  unloaded,
+  hidden,
+  retried,
+  pending,
+  dropped,
+  sent,
+  done,
+  waiting,
+  refused,
+  unsent,
+];
 const after = (...events: typeof vocabulary) => play(invoiceLedgerMachine, input, ...events);
 
 test('the ledger of the invoice is read, and again on request; for whom it is not, it is not there', () => {
@@ -58,41 +70,41 @@ test('the ledger of the invoice is read, and again on request; for whom it is no
 });
 
 test('what was filled in is sent under the key of its dialog, and closes it once it has happened', () => {
-  const sending = after(loaded, begun, sent);
+  const sending = after(loaded, pending, sent);
   expect(sending.effects).toContainEqual(spawned('changeLedger', { change, key }));
   expect(selectIsLedgerSending(sending.snapshot)).toBe(true);
-  const told = after(loaded, begun, sent, done).snapshot;
-  expect([selectLedgerAct(told), selectLedger(told)]).toEqual([null, paid]);
-  expect(selectToldChange(told)).toEqual({ act, outcome: 'done' });
-  expect(selectToldChange(after(loaded, begun, sent, waiting).snapshot)?.outcome).toBe('waiting');
-  expect(selectToldChange(after(loaded, begun, sent, done, begun).snapshot)).toBeNull();
+  const finished = after(loaded, pending, sent, done).snapshot;
+  expect([selectLedgerAct(finished), selectLedger(finished)]).toEqual([null, paid]);
+  expect(selectFinishedChange(finished)).toEqual({ act, outcome: 'done' });
+  expect(selectFinishedChange(after(loaded, pending, sent, waiting).snapshot)?.outcome).toBe('waiting');
+  expect(selectFinishedChange(after(loaded, pending, sent, done, pending).snapshot)).toBeNull();
 });
 
 test('what was refused stays open with its reason, which goes when it is sent again', () => {
-  const { snapshot } = after(loaded, begun, sent, refused);
+  const { snapshot } = after(loaded, pending, sent, refused);
   expect([selectLedgerAct(snapshot), selectLedgerRefusal(snapshot)]).toEqual([act, 'TOO_MUCH']);
-  expect(selectToldChange(snapshot)).toBeNull();
-  const again = after(loaded, begun, sent, refused, sent);
+  expect(selectFinishedChange(snapshot)).toBeNull();
+  const again = after(loaded, pending, sent, refused, sent);
   expect(again.effects).toContainEqual(spawned('changeLedger', { change, key }));
   expect(selectLedgerRefusal(again.snapshot)).toBeNull();
-  const given = after(loaded, begun, sent, refused, dropped).snapshot;
+  const given = after(loaded, pending, sent, refused, dropped).snapshot;
   expect([selectLedgerAct(given), selectLedgerRefusal(given)]).toEqual([null, null]);
 });
 
 test('what nobody heard of is sent again under its key, or the ledger is read again', () => {
-  const { snapshot } = after(loaded, begun, sent, unsent);
+  const { snapshot } = after(loaded, pending, sent, unsent);
   expect([selectLedgerAct(snapshot), selectLedgerProblem(snapshot)]).toEqual([act, unreachable]);
-  const again = after(loaded, begun, sent, unsent, sent);
+  const again = after(loaded, pending, sent, unsent, sent);
   expect(again.effects).toContainEqual(spawned('changeLedger', { change, key }));
   expect(selectLedgerProblem(again.snapshot)).toBeNull();
   const other = { ...change, received: { ...change.received, Reference: 'FT-10' } };
   const resent = { type: 'change.sent', change: other } as const;
-  const corrected = play(invoiceLedgerMachine, input, loaded, begun, sent, unsent, resent);
+  const corrected = play(invoiceLedgerMachine, input, loaded, pending, sent, unsent, resent);
   expect(corrected.effects).toContainEqual(spawned('changeLedger', { change: other, key }));
-  const given = after(loaded, begun, sent, unsent, dropped);
+  const given = after(loaded, pending, sent, unsent, dropped);
   expect([selectLedgerAct(given.snapshot), selectLedgerProblem(given.snapshot)]).toEqual([null, null]);
   expect(spawns(given.effects, 'loadLedger')).toBe(true);
-  expect(after(loaded, begun, dropped).effects).toEqual([]);
+  expect(after(loaded, pending, dropped).effects).toEqual([]);
 });
 
 const walk = { machine: invoiceLedgerMachine, input, vocabulary };
@@ -121,7 +133,7 @@ test('nothing is sent but what was filled in, one at a time, and a dialog closes
         before === null ||
         !selectIsLedgerSending(before) ||
         (event !== refused && event !== unsent) ||
-        (selectLedgerAct(next) !== null && selectToldChange(next) === null),
+        (selectLedgerAct(next) !== null && selectFinishedChange(next) === null),
       'a ledger that was read is never lost': ({ before, after: next }) =>
         before === null || selectLedger(before) === null || selectLedger(next) !== null,
     }),

@@ -35,7 +35,7 @@ const hidden = actorFailed('loadInvoice', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
 const ledgerOpened = { type: 'ledger.opened' } as const;
 const ledgerClosed = { type: 'ledger.closed' } as const;
-const begun = { type: 'step.begun', step: 'shipped' } as const;
+const pending = { type: 'step.started', step: 'shipped' } as const;
 const dropped = { type: 'step.dropped' } as const;
 const confirmed = { type: 'step.confirmed', tracking: ups } as const;
 const done = answered('done');
@@ -55,7 +55,7 @@ const vocabulary = [
   retried,
   ledgerOpened,
   ledgerClosed,
-  begun,
+  pending,
   dropped,
   confirmed,
   done,
@@ -80,69 +80,71 @@ test('is read; a failed read can be tried again, and what is hidden is not there
 });
 
 test('a step is sent once it is confirmed, on the invoice as it was seen', () => {
-  expect(spawns(after(loaded, begun).effects, 'sendStep')).toBe(false);
-  const { snapshot, effects } = after(loaded, begun, confirmed);
+  expect(spawns(after(loaded, pending).effects, 'sendStep')).toBe(false);
+  const { snapshot, effects } = after(loaded, pending, confirmed);
   expect(selectIsStepSending(snapshot)).toBe(true);
   expect(effects).toContainEqual(spawned('sendStep', { step: 'shipped', record: ready, tracking: ups }));
 });
 
 test('confirming twice is confirming once, and nothing else begins meanwhile', () => {
-  for (const event of [confirmed, dropped, begun, asked, ledgerOpened]) {
-    const { snapshot, effects } = after(loaded, begun, confirmed, event);
+  for (const event of [confirmed, dropped, pending, asked, ledgerOpened]) {
+    const { snapshot, effects } = after(loaded, pending, confirmed, event);
     expect([selectIsStepSending(snapshot), effects]).toEqual([true, []]);
   }
 });
 
 test('a step that is done closes its dialog, is said, and the invoice is read again', () => {
-  const { snapshot, effects } = after(loaded, begun, confirmed, done);
+  const { snapshot, effects } = after(loaded, pending, confirmed, done);
   expect([selectStep(snapshot), selectStepDone(snapshot)]).toEqual([null, 'shipped']);
   expect(spawns(effects, 'refreshInvoice')).toBe(true);
-  expect(selectInvoiceRecord(after(loaded, begun, confirmed, done, refreshed).snapshot)).toBe(shipped);
-  expect(selectStepDone(after(loaded, begun, confirmed, done, dismissed).snapshot)).toBeNull();
-  expect(selectStepDone(after(loaded, begun, confirmed, done, refreshed, begun).snapshot)).toBeNull();
+  expect(selectInvoiceRecord(after(loaded, pending, confirmed, done, refreshed).snapshot)).toBe(shipped);
+  expect(selectStepDone(after(loaded, pending, confirmed, done, dismissed).snapshot)).toBeNull();
+  expect(selectStepDone(after(loaded, pending, confirmed, done, refreshed, pending).snapshot)).toBeNull();
 });
 
 test('a refused step keeps its dialog open with the reason; closed, the invoice is read again', () => {
-  const { snapshot, effects } = after(loaded, begun, confirmed, changed);
+  const { snapshot, effects } = after(loaded, pending, confirmed, changed);
   expect([selectStep(snapshot), selectStepRefusal(snapshot), selectStepDone(snapshot)]).toEqual([
     'shipped',
     'CHANGED',
     null,
   ]);
   expect(spawns(effects, 'refreshInvoice')).toBe(false);
-  const closed = after(loaded, begun, confirmed, changed, dropped);
+  const closed = after(loaded, pending, confirmed, changed, dropped);
   expect([selectStep(closed.snapshot), selectStepRefusal(closed.snapshot)]).toEqual([null, null]);
   expect(spawns(closed.effects, 'refreshInvoice')).toBe(true);
 });
 
 test('a step that could not be sent stays in its dialog, to be tried again', () => {
-  const { snapshot } = after(loaded, begun, confirmed, unsent);
+  const { snapshot } = after(loaded, pending, confirmed, unsent);
   expect([selectStep(snapshot), selectInvoiceProblem(snapshot)]).toEqual(['shipped', unreachable]);
-  const again = after(loaded, begun, confirmed, unsent, confirmed);
+  const again = after(loaded, pending, confirmed, unsent, confirmed);
   expect([spawns(again.effects, 'sendStep'), selectInvoiceProblem(again.snapshot)]).toEqual([true, null]);
-  const closed = after(loaded, begun, confirmed, unsent, dropped);
+  const closed = after(loaded, pending, confirmed, unsent, dropped);
   expect([selectStep(closed.snapshot), selectInvoiceProblem(closed.snapshot)]).toEqual([null, null]);
-  expect(selectInvoiceProblem(after(loaded, begun, confirmed, unsent, dropped, begun).snapshot)).toBeNull();
+  expect(
+    selectInvoiceProblem(after(loaded, pending, confirmed, unsent, dropped, pending).snapshot),
+  ).toBeNull();
 });
 
 test('nothing else begins while the ledger is looked at; once it is closed, the invoice is read again', () => {
   const { snapshot, effects } = after(loaded, ledgerOpened);
   expect([selectIsLedgerOpen(snapshot), effects]).toEqual([true, []]);
-  expect([snapshot.can(begun), snapshot.can(asked)]).toEqual([false, false]);
+  expect([snapshot.can(pending), snapshot.can(asked)]).toEqual([false, false]);
   const closed = after(loaded, ledgerOpened, ledgerClosed);
   expect([selectIsLedgerOpen(closed.snapshot), spawns(closed.effects, 'refreshInvoice')]).toEqual([
     false,
     true,
   ]);
-  expect([closed.snapshot.can(begun), closed.snapshot.can(asked)]).toEqual([false, true]);
-  const afterStep = after(loaded, begun, confirmed, done, refreshed, ledgerOpened);
+  expect([closed.snapshot.can(pending), closed.snapshot.can(asked)]).toEqual([false, true]);
+  const afterStep = after(loaded, pending, confirmed, done, refreshed, ledgerOpened);
   expect(selectStepDone(afterStep.snapshot)).toBeNull();
 });
 
 test('nothing is begun on an invoice that could not be read again', () => {
   const { snapshot } = after(loaded, ledgerOpened, ledgerClosed, unrefreshed);
   expect([selectIsInvoiceOutdated(snapshot), selectInvoiceProblem(snapshot)]).toEqual([true, unreachable]);
-  expect([snapshot.can(begun), snapshot.can(asked)]).toEqual([false, false]);
+  expect([snapshot.can(pending), snapshot.can(asked)]).toEqual([false, false]);
   const again = after(loaded, ledgerOpened, ledgerClosed, unrefreshed, retried);
   expect([spawns(again.effects, 'refreshInvoice'), selectInvoiceProblem(again.snapshot)]).toEqual([
     true,

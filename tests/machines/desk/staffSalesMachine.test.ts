@@ -29,8 +29,8 @@ const loaded = actorDone('listSales', [sale]);
 const unloaded = actorFailed('listSales', unreachable);
 const hidden = actorFailed('listSales', { code: 'not_found' });
 const retried = { type: 'retry.asked' } as const;
-const begun = { type: 'postponement.begun', sale, sessionNumber: null } as const;
-const begunSession = { type: 'postponement.begun', sale, sessionNumber: 2 } as const;
+const pending = { type: 'postponement.started', sale, sessionNumber: null } as const;
+const startedSession = { type: 'postponement.started', sale, sessionNumber: 2 } as const;
 const dropped = { type: 'postponement.dropped' } as const;
 const given = { startsAt: '2026-12-12T09:00', reason: 'Snow.' };
 const confirmed = { type: 'postponement.confirmed', ...given, key: 'key-1' } as const;
@@ -38,7 +38,7 @@ const confirmedAgain = { type: 'postponement.confirmed', ...given, key: 'key-2' 
 const changed = { ...confirmedAgain, startsAt: '2026-12-13T09:00' } as const;
 const done = actorDone('postpone', { Outcome: 'done', Sales: [moved] });
 const refused = actorDone('postpone', { Outcome: 'MOVED', Sales: [moved] });
-const gone = actorDone('postpone', { Outcome: 'BEGUN', Sales: [] });
+const gone = actorDone('postpone', { Outcome: 'STARTED', Sales: [] });
 const unsent = actorFailed('postpone', unreachable);
 
 const vocabulary = [
@@ -46,8 +46,8 @@ const vocabulary = [
   unloaded,
   hidden,
   retried,
-  begun,
-  begunSession,
+  pending,
+  startedSession,
   dropped,
   confirmed,
   confirmedAgain,
@@ -70,39 +70,39 @@ test('sales are read; what cannot be had is asked for again, and what is hidden 
 });
 
 test('a postponement says when the sale, or the session, was to begin as it was seen', () => {
-  expect(after(loaded, begun, confirmed).effects).toContainEqual(
+  expect(after(loaded, pending, confirmed).effects).toContainEqual(
     spawned('postpone', { ...sent, seenStartsAt }),
   );
-  expect(after(loaded, begunSession, confirmed).effects).toContainEqual(
+  expect(after(loaded, startedSession, confirmed).effects).toContainEqual(
     spawned('postpone', { ...sent, sessionNumber: 2, seenStartsAt: '2026-12-06T15:00:00.000Z' }),
   );
 });
 
 test('what was postponed is told with its new time, and the dialog closes', () => {
-  const { snapshot } = after(loaded, begun, confirmed, done);
-  const told = selectPostponed(snapshot);
-  expect([selectPostponing(snapshot), told && startsAtOf(told)]).toEqual([null, movedTo]);
+  const { snapshot } = after(loaded, pending, confirmed, done);
+  const finished = selectPostponed(snapshot);
+  expect([selectPostponing(snapshot), finished && startsAtOf(finished)]).toEqual([null, movedTo]);
   expect(selectStaffSales(snapshot)).toEqual([moved]);
 });
 
 test('what was refused stays open with the reason, and is asked anew by what is true now', () => {
-  const { snapshot } = after(loaded, begun, confirmed, refused);
+  const { snapshot } = after(loaded, pending, confirmed, refused);
   expect([selectPostponeRefusal(snapshot), selectPostponing(snapshot)?.sale]).toEqual(['MOVED', moved]);
-  expect(after(loaded, begun, confirmed, refused, confirmedAgain).effects).toContainEqual(
+  expect(after(loaded, pending, confirmed, refused, confirmedAgain).effects).toContainEqual(
     spawned('postpone', { ...sent, key: 'key-2', seenStartsAt: movedTo }),
   );
   // One that is over meanwhile keeps its name in the dialog.
-  expect(selectPostponing(after(loaded, begun, confirmed, gone).snapshot)?.sale).toEqual(sale);
-  expect(selectPostponing(after(loaded, begun, dropped).snapshot)).toBeNull();
+  expect(selectPostponing(after(loaded, pending, confirmed, gone).snapshot)?.sale).toEqual(sale);
+  expect(selectPostponing(after(loaded, pending, dropped).snapshot)).toBeNull();
 });
 
 test('what may have arrived is sent again under its key, and under another where something else is asked', () => {
-  const { snapshot } = after(loaded, begun, confirmed, unsent);
+  const { snapshot } = after(loaded, pending, confirmed, unsent);
   expect(selectSalesProblem(snapshot)).toEqual(unreachable);
-  expect(after(loaded, begun, confirmed, unsent, confirmedAgain).effects).toContainEqual(
+  expect(after(loaded, pending, confirmed, unsent, confirmedAgain).effects).toContainEqual(
     spawned('postpone', { ...sent, seenStartsAt }),
   );
-  expect(after(loaded, begun, confirmed, unsent, changed).effects).toContainEqual(
+  expect(after(loaded, pending, confirmed, unsent, changed).effects).toContainEqual(
     spawned('postpone', { ...sent, startsAt: '2026-12-13T09:00', key: 'key-2', seenStartsAt }),
   );
 });

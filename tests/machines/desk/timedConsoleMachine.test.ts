@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { LotBid, TimedConsole } from '#contract/saleroom/timedConsole.ts';
 import {
-  type BegunDeed,
+  type PendingAction,
   selectAskedAbout,
   selectIsTimedFailed,
   selectIsTimedMissing,
@@ -14,7 +14,7 @@ import {
   selectTimedConsole,
   selectTimedProblem,
   selectTimedRefusal,
-  selectTimedTold,
+  selectFinishedAction,
   timedConsoleMachine,
 } from '#machines/desk/timedConsoleMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
@@ -46,14 +46,14 @@ const paused = delayElapsed('refreshPause', 'timedConsole.showing.resting');
 const refreshed = actorDone('refreshConsole', later);
 const unrefreshed = actorFailed('refreshConsole', unreachable);
 const sought = { type: 'lot.sought', lotNumber: 7 } as const;
-const extend = { type: 'deed.begun', deed: 'lot.extended', lot: aTimedLot() } as const;
-const voiding = { type: 'deed.begun', deed: 'bid.voided', lot: aTimedLot() } as const;
+const extend = { type: 'action.started', action: 'lot.extended', lot: aTimedLot() } as const;
+const voiding = { type: 'action.started', action: 'bid.voided', lot: aTimedLot() } as const;
 const listed = actorDone('listBids', bids);
 const unlisted = actorFailed('listBids', unreachable);
-const dropped = { type: 'deed.dropped' } as const;
+const dropped = { type: 'action.dropped' } as const;
 const given = { bidNumber: null, minutes: 30, text: '' };
-const confirmed = { type: 'deed.confirmed', ...given, key: 'key-1' } as const;
-const confirmedAgain = { type: 'deed.confirmed', ...given, key: 'key-2' } as const;
+const confirmed = { type: 'action.confirmed', ...given, key: 'key-1' } as const;
+const confirmedAgain = { type: 'action.confirmed', ...given, key: 'key-2' } as const;
 const done = actorDone('act', { Outcome: 'done', Console: later });
 const refused = actorDone('act', { Outcome: 'MOVED', Console: later });
 const unsent = actorFailed('act', unreachable);
@@ -83,7 +83,7 @@ const after = (...events: typeof vocabulary) => play(timedConsoleMachine, input,
 const sent = {
   ...given,
   auctionId: 2038,
-  deed: 'lot.extended' as const,
+  action: 'lot.extended' as const,
   lotNumber: 215,
   actsSeen: 0,
   key: 'key-1',
@@ -110,7 +110,7 @@ test('what is done while it is read anew does not wait; after every reading the 
   );
   expect(spawns(after(loaded, paused, voiding).effects, 'listBids')).toBe(true);
   expect(selectAskedAbout(after(loaded, paused, extend).snapshot)).toEqual({
-    deed: 'lot.extended',
+    action: 'lot.extended',
     lot: extend.lot,
   });
   for (const read of [refreshed, unrefreshed]) {
@@ -132,9 +132,9 @@ test('a command says what its clerk has seen, and is told once it is done', () =
   const { effects, snapshot } = after(loaded, extend, confirmed);
   expect(effects).toContainEqual(spawned('act', sent));
   expect(selectIsTimedSending(snapshot)).toBe(true);
-  const told = after(loaded, extend, confirmed, done).snapshot;
-  expect([selectTimedTold(told), selectAskedAbout(told)]).toEqual([
-    { deed: 'lot.extended', lot: extend.lot },
+  const finished = after(loaded, extend, confirmed, done).snapshot;
+  expect([selectFinishedAction(finished), selectAskedAbout(finished)]).toEqual([
+    { action: 'lot.extended', lot: extend.lot },
     null,
   ]);
 });
@@ -149,21 +149,27 @@ test('a void asks for the bids of the lot first', () => {
     spawned('listBids', { auctionId: 2038, lotNumber: 215 }),
   );
   const { snapshot } = after(loaded, voiding, listed);
-  expect([selectLotBids(snapshot), selectAskedAbout(snapshot)?.deed]).toEqual([bids, 'bid.voided']);
+  expect([selectLotBids(snapshot), selectAskedAbout(snapshot)?.action]).toEqual([bids, 'bid.voided']);
   const without = after(loaded, voiding, unlisted).snapshot;
-  expect([selectTimedProblem(without), selectAskedAbout(without)?.deed]).toEqual([unreachable, 'bid.voided']);
+  expect([selectTimedProblem(without), selectAskedAbout(without)?.action]).toEqual([
+    unreachable,
+    'bid.voided',
+  ]);
 });
 
 test('what is dropped is forgotten, and the sale is read anew', () => {
   const listing = after(loaded, voiding, dropped);
   expect(spawns(listing.effects, 'refreshConsole')).toBe(true);
-  expect(listing.snapshot.context.begun).toBeNull();
+  expect(listing.snapshot.context.pending).toBeNull();
   expect(selectTimedProblem(after(loaded, extend, confirmed, unsent, dropped).snapshot)).toBeNull();
 });
 
 test('a refusal stays in the dialog, and the next try has seen what had changed', () => {
   const { snapshot } = after(loaded, extend, confirmed, refused);
-  expect([selectTimedRefusal(snapshot), selectAskedAbout(snapshot)?.deed]).toEqual(['MOVED', 'lot.extended']);
+  expect([selectTimedRefusal(snapshot), selectAskedAbout(snapshot)?.action]).toEqual([
+    'MOVED',
+    'lot.extended',
+  ]);
   expect(after(loaded, extend, confirmed, refused, confirmedAgain).effects).toContainEqual(
     spawned('act', { ...sent, actsSeen: 1, key: 'key-2' }),
   );
@@ -192,13 +198,13 @@ test('a command is sent by its confirmation alone, one at a time', () => {
         [done, refused, unsent].some((answer) => answer === event) ||
         (selectIsTimedSending(next) && effects.length === 0),
       'what was not done is not told': ({ event, after: next }) =>
-        (event !== refused && event !== unsent) || selectTimedTold(next) === null,
+        (event !== refused && event !== unsent) || selectFinishedAction(next) === null,
     }),
   ).toEqual([]);
 });
 
-test('what was begun is known by its deed and lot', () => {
-  const begun: BegunDeed | null = selectAskedAbout(after(loaded, extend).snapshot);
-  expect(begun).toEqual({ deed: 'lot.extended', lot: extend.lot });
+test('what was begun is known by its action and lot', () => {
+  const pending: PendingAction | null = selectAskedAbout(after(loaded, extend).snapshot);
+  expect(pending).toEqual({ action: 'lot.extended', lot: extend.lot });
   expect(selectAskedAbout(after(loaded, extend, dropped).snapshot)).toBeNull();
 });

@@ -38,9 +38,9 @@ const asks = actorDone('payInvoice', { ...answer('ACTION'), Hand: hand });
 const customerAsked = actorDone('askCustomer', undefined);
 
 const input = { InvoiceID: 100_001 };
-type Told = Parameters<typeof play<typeof payInvoiceMachine>>[2];
-const first = (...events: Told[]) => play(payInvoiceMachine, input, ...events);
-const after = (...events: Told[]) => first(opened, loaded, ...events);
+type Notified = Parameters<typeof play<typeof payInvoiceMachine>>[2];
+const first = (...events: Notified[]) => play(payInvoiceMachine, input, ...events);
+const after = (...events: Notified[]) => first(opened, loaded, ...events);
 const payment = (Key: string, CardID = 1) => ({
   payment: { InvoiceID: 100_001, CardID, SeenCents: 270_914, Key },
 });

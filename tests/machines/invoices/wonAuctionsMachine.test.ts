@@ -30,9 +30,9 @@ const opened = actorDone('openPaper');
 const notOpened = actorFailed('openPaper', unreachable);
 const tooLate = actorDone('chooseDelivery', { Outcome: 'PAID', Sale: aWonSale({ Status: 'paid' }) });
 
-type Told = Parameters<typeof play<typeof wonAuctionsMachine>>[2];
-const first = (...events: Told[]) => play(wonAuctionsMachine, undefined, ...events);
-const after = (...events: Told[]) => first(loaded, ...events);
+type Notified = Parameters<typeof play<typeof wonAuctionsMachine>>[2];
+const first = (...events: Notified[]) => play(wonAuctionsMachine, undefined, ...events);
+const after = (...events: Notified[]) => first(loaded, ...events);
 
 test('what was won is asked for; what cannot be had can be asked for again', () => {
   expect(first().effects).toContainEqual(spawned('loadWon', undefined));
@@ -107,13 +107,13 @@ test('while the list is read anew it can be used, and is read once more where it
   expect(after(outdated, asked).effects).toContainEqual(spawned('openPaper', asked.asked));
 });
 
-test('after every deed the list is read anew, and then rests until there is something new', () => {
-  const deeds = [
+test('after every action the list is read anew, and then rests until there is something new', () => {
+  const actions = [
     after(chosen, answered),
     after(asked, actorDone('openPaper', undefined)),
     after(asked, actorFailed('openPaper', unreachable)),
   ];
-  for (const deed of deeds) expect(spawns(deed.effects, 'refreshWon')).toBe(true);
+  for (const action of actions) expect(spawns(action.effects, 'refreshWon')).toBe(true);
   for (const end of [actorDone('refreshWon', aWon()), actorFailed('refreshWon', unreachable)]) {
     expect(after(outdated, end).snapshot.matches({ shown: 'resting' })).toBe(true);
   }
@@ -146,14 +146,14 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('amounts move by the house’s word alone, one deed at a time, and a refusal is said with its invoice', () => {
+test('amounts move by the house’s word alone, one action at a time, and a refusal is said with its invoice', () => {
   expect(
     checkInvariants(walk, {
       'what is known changes by an answer alone, and is lost by none': ({ before, event, after: next }) =>
         before === null ||
         selectWon(next) === selectWon(before) ||
         (event?.type.startsWith('xstate.done.') === true && selectWon(next) !== null),
-      'one deed at a time, and none of them given up': ({ before, event, after: next, effects }) =>
+      'one action at a time, and none of them given up': ({ before, event, after: next, effects }) =>
         before === null ||
         !selectIsBusy(before) ||
         [answered, tooLate, notChosen, opened, notOpened].some((answer) => answer === event) ||

@@ -118,8 +118,8 @@ test('a wildcard is not taken by the answer of an actor that does not live, nor 
     initial: 'empty',
     states: { empty: { on: { '*': {} } } },
   });
-  const nobody = [actorDone('askPorter', true), delayElapsed('patience', 'door.ajar')];
-  expect(untakenTransitions({ machine: hall, input: undefined, vocabulary: nobody })).toEqual([
+  const anonymous = [actorDone('askPorter', true), delayElapsed('patience', 'door.ajar')];
+  expect(untakenTransitions({ machine: hall, input: undefined, vocabulary: anonymous })).toEqual([
     'hall.empty on *',
   ]);
 });

@@ -1,4 +1,4 @@
-/** The inbox: what a deed does to the page at once, what becomes of it when it is refused, and what arrives meanwhile. */
+/** The inbox: what an action does to the page at once, what becomes of it when it is refused, and what arrives meanwhile. */
 import { expect, test } from 'vitest';
 
 import type { Inbox } from '#contract/messages/messages.ts';
@@ -21,8 +21,8 @@ import { play, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 const input = { view: 'all', page: 1 } as const;
 const unread = anInbox([aMessage(3), aMessage(2), aMessage(1, { IsRead: true })]);
 const loaded = actorDone('loadInbox', unread);
-const settled = (Unread: number) => actorDone('sendDeed', { Unread });
-const refused = actorFailed('sendDeed', { code: 'unreachable' });
+const settled = (Unread: number) => actorDone('sendAction', { Unread });
+const refused = actorFailed('sendAction', { code: 'unreachable' });
 const opened = { type: 'message.opened', id: 3 } as const;
 const closed = { type: 'message.closed' } as const;
 const marked = { type: 'message.marked', id: 2, isRead: true } as const;
@@ -31,12 +31,12 @@ const deleted = { type: 'message.deleted', id: 2 } as const;
 const undone = { type: 'deletion.undone' } as const;
 const second = { type: 'place.chosen', view: 'all', page: 2 } as const;
 const newer = { type: 'newer.asked' } as const;
-const heard = (Unread: number, Newest: number | null = 3) =>
-  ({ type: 'news.heard', news: { Unread, Newest } }) as const;
+const received = (Unread: number, Newest: number | null = 3) =>
+  ({ type: 'news.received', news: { Unread, Newest } }) as const;
 
-type Told = Parameters<typeof play<typeof messagesMachine>>[2];
-const first = (...events: Told[]) => play(messagesMachine, input, ...events);
-const after = (...events: Told[]) => first(loaded, ...events);
+type Notified = Parameters<typeof play<typeof messagesMachine>>[2];
+const first = (...events: Notified[]) => play(messagesMachine, input, ...events);
+const after = (...events: Notified[]) => first(loaded, ...events);
 
 type Played = ReturnType<typeof after>;
 const rows = ({ snapshot }: Played) =>
@@ -72,19 +72,19 @@ test('opening a message reads it, before the server has heard of it', () => {
 });
 
 test('opening one that was read sends nothing', () => {
-  expect(spawns(after({ type: 'message.opened', id: 1 }).effects, 'sendDeed')).toBe(false);
+  expect(spawns(after({ type: 'message.opened', id: 1 }).effects, 'sendAction')).toBe(false);
 });
 
-test('deeds are sent one after the other, in their order', () => {
+test('actions are sent one after the other, in their order', () => {
   const both = after(opened, marked);
   expect(rows(both)).toEqual([3, 2, 1]);
-  expect(spawns(both.effects, 'sendDeed')).toBe(false);
-  expect(spawns(after(opened, marked, settled(1)).effects, 'sendDeed')).toBe(true);
+  expect(spawns(both.effects, 'sendAction')).toBe(false);
+  expect(spawns(after(opened, marked, settled(1)).effects, 'sendAction')).toBe(true);
   // The server's count of the first knows nothing of the second.
   expect(figures(after(opened, marked, settled(1)))?.unread).toBe(0);
 });
 
-test('marks that wait are sent together; of other deeds no more than two are on their way', () => {
+test('marks that wait are sent together; of other actions no more than two are on their way', () => {
   const third = { type: 'message.opened', id: 1 } as const;
   const four = anInbox([aMessage(4), aMessage(3), aMessage(2), aMessage(1)]);
   const played = first(
@@ -96,7 +96,7 @@ test('marks that wait are sent together; of other deeds no more than two are on 
   );
   expect(rows(played)).toEqual([3, -2, 1]);
   expect(played.effects).toContainEqual(
-    spawned('sendDeed', { deed: { kind: 'mark', messages: [aMessage(3), aMessage(1)], isRead: true } }),
+    spawned('sendAction', { action: { kind: 'mark', messages: [aMessage(3), aMessage(1)], isRead: true } }),
   );
   const full = after(allRead, deleted, { type: 'message.deleted', id: 3 });
   expect([rows(full), selectIsBusy(full.snapshot)]).toEqual([[3, 1], true]);
@@ -109,7 +109,7 @@ test('a mark that is refused is taken back, and says why', () => {
   expect(figures(played)).toEqual({ total: 3, unread: 2 });
   expect(selectProblem(played.snapshot)).toEqual({ code: 'unreachable' });
   const again = after(marked, refused, marked);
-  expect([selectProblem(again.snapshot), spawns(again.effects, 'sendDeed')]).toEqual([null, true]);
+  expect([selectProblem(again.snapshot), spawns(again.effects, 'sendAction')]).toEqual([null, true]);
 });
 
 test('all are read up to the newest that was seen, or none where that is refused', () => {
@@ -117,7 +117,7 @@ test('all are read up to the newest that was seen, or none where that is refused
   expect(rows(played)).toEqual([3, 2, 1]);
   expect(figures(played)?.unread).toBe(0);
   expect(played.effects).toContainEqual(
-    spawned('sendDeed', { deed: { kind: 'readAll', upTo: 3, unreadIds: [3, 2], unread: 2 } }),
+    spawned('sendAction', { action: { kind: 'readAll', upTo: 3, unreadIds: [3, 2], unread: 2 } }),
   );
   expect(rows(after(allRead, refused))).toEqual([-3, -2, 1]);
   expect(figures(after(allRead, refused))?.unread).toBe(2);
@@ -125,7 +125,7 @@ test('all are read up to the newest that was seen, or none where that is refused
 
 test('what has arrived unseen stays unread', () => {
   const arrived = anInbox(unread.Messages, { Unread: 3, Newer: 1, Newest: 4 });
-  expect(figures(after(heard(3, 4), actorDone('refreshInbox', arrived), allRead))?.unread).toBe(1);
+  expect(figures(after(received(3, 4), actorDone('refreshInbox', arrived), allRead))?.unread).toBe(1);
 });
 
 test('a deleted message goes, can be brought back into its place, and comes back by itself when it is refused', () => {
@@ -154,37 +154,37 @@ test('after a deletion the page is filled again', () => {
 });
 
 test('what arrives is counted, and moves nothing until it is asked for', () => {
-  const played = after(opened, settled(1), heard(2, 4));
+  const played = after(opened, settled(1), received(2, 4));
   expect(played.effects).toContainEqual(askedAgain(3));
   const counted = actorDone('refreshInbox', anInbox(unread.Messages, { Newer: 1, Newest: 4 }));
-  const told = after(heard(3, 4), counted);
-  expect(selectInbox(told.snapshot)?.Newer).toBe(1);
-  expect(rows(told)).toEqual([-3, -2, 1]);
-  expect(after(heard(3, 4), counted, newer).effects).toContainEqual(askedAgain(null));
+  const notified = after(received(3, 4), counted);
+  expect(selectInbox(notified.snapshot)?.Newer).toBe(1);
+  expect(rows(notified)).toEqual([-3, -2, 1]);
+  expect(after(received(3, 4), counted, newer).effects).toContainEqual(askedAgain(null));
   const listed = actorDone('refreshInbox', anInbox([aMessage(4), ...unread.Messages]));
-  expect(rows(after(heard(3, 4), counted, newer, listed))).toEqual([-4, -3, -2, 1]);
+  expect(rows(after(received(3, 4), counted, newer, listed))).toEqual([-4, -3, -2, 1]);
 });
 
 test('what is known already is no news', () => {
-  expect(spawns(after(heard(2)).effects, 'refreshInbox')).toBe(false);
-  expect(spawns(first(heard(2), loaded).effects, 'refreshInbox')).toBe(false);
-  expect(first(heard(3, 4), loaded).effects).toContainEqual(askedAgain(3));
+  expect(spawns(after(received(2)).effects, 'refreshInbox')).toBe(false);
+  expect(spawns(first(received(2), loaded).effects, 'refreshInbox')).toBe(false);
+  expect(first(received(3, 4), loaded).effects).toContainEqual(askedAgain(3));
 });
 
-test('a refresh that a deed overtakes is asked for again after it', () => {
-  const overtaken = after(heard(3, 4), marked);
+test('a refresh that an action overtakes is asked for again after it', () => {
+  const overtaken = after(received(3, 4), marked);
   expect(rows(overtaken)).toEqual([-3, 2, 1]);
-  // Its answer is from before the deed, and no one waits for it.
-  expect(rows(after(heard(3, 4), marked, actorDone('refreshInbox', unread)))).toEqual([-3, 2, 1]);
-  expect(after(heard(3, 4), marked, settled(1)).effects).toContainEqual(askedAgain(3));
+  // Its answer is from before the action, and no one waits for it.
+  expect(rows(after(received(3, 4), marked, actorDone('refreshInbox', unread)))).toEqual([-3, 2, 1]);
+  expect(after(received(3, 4), marked, settled(1)).effects).toContainEqual(askedAgain(3));
 });
 
 test('a refresh that gives nothing leaves the page as it was', () => {
-  const played = after(heard(3, 4), actorFailed('refreshInbox', { code: 'unreachable' }));
+  const played = after(received(3, 4), actorFailed('refreshInbox', { code: 'unreachable' }));
   expect(rows(played)).toEqual([-3, -2, 1]);
   expect(selectProblem(played.snapshot)).toBeNull();
   const unanswered = actorFailed('refreshInbox', { code: 'unreachable' });
-  expect(after(heard(3, 4), unanswered, heard(4, 5)).effects).toContainEqual(askedAgain(3));
+  expect(after(received(3, 4), unanswered, received(4, 5)).effects).toContainEqual(askedAgain(3));
 });
 
 test('among the unread, what is read stays until they are asked for anew', () => {
@@ -193,7 +193,7 @@ test('among the unread, what is read stays until they are asked for anew', () =>
     messagesMachine,
     view,
     actorDone('loadInbox', anInbox([aMessage(3), aMessage(2)])),
-    heard(2, 5),
+    received(2, 5),
     actorDone('refreshInbox', anInbox([aMessage(2), aMessage(1)], { Newest: 5, Newer: 1 })),
   );
   expect(rows(played)).toEqual([3, -2, -1]);
@@ -210,7 +210,7 @@ test('a later page is one of the same inbox; the first is of the newest', () => 
   expect(selectIsLoading(after({ type: 'place.chosen', ...input }).snapshot)).toBe(false);
 });
 
-test('a deed goes on when its page is left; refused, it is of no other page', () => {
+test('an action goes on when its page is left; refused, it is of no other page', () => {
   const other = anInbox([aMessage(20)], { Newest: 3 });
   const left = after(deleted, second);
   expect(selectDeleted(left.snapshot)).toBeNull();
@@ -221,14 +221,14 @@ test('a deed goes on when its page is left; refused, it is of no other page', ()
   expect(played.effects).toContainEqual(askedAgain(3, { view: 'all', page: 2 }));
 });
 
-test('a deed that is refused before the next page is there is still said to be', () => {
+test('an action that is refused before the next page is there is still said to be', () => {
   const { snapshot } = after(deleted, second, refused, actorDone('loadInbox', anInbox([aMessage(20)])));
   expect(selectProblem(snapshot)).toEqual({ code: 'unreachable' });
 });
 
 const one = anInbox([aMessage(3)]);
 const answers = [actorDone('loadInbox', one), settled(1), refused, actorDone('refreshInbox', one)] as const;
-/** Two walks, because the deeds of one kind do not change what those of the other may do. */
+/** Two walks, because the actions of one kind do not change what those of the other may do. */
 const vocabularies = [
   [
     ...answers,
@@ -246,7 +246,7 @@ const vocabularies = [
     undone,
     second,
     newer,
-    heard(1, 4),
+    received(1, 4),
   ],
 ] as const;
 const walks = vocabularies.map((vocabulary) => ({
@@ -264,14 +264,14 @@ test('every declared transition is taken', () => {
 test('what the visitor has done is sent in its turn, and no answer of before undoes it', () => {
   const broken = walks.flatMap((walk) =>
     checkInvariants(walk, {
-      'one deed is sent at a time': ({ before, event, effects }) =>
-        !spawns(effects, 'sendDeed') ||
-        event?.type.endsWith('.sendDeed') === true ||
-        before?.context.deeds.length === 0,
-      'a page that is asked for again knows of every deed': ({ after: { children, context } }) =>
-        !('refreshInbox' in children) || context.deeds.length === 0,
+      'one action is sent at a time': ({ before, event, effects }) =>
+        !spawns(effects, 'sendAction') ||
+        event?.type.endsWith('.sendAction') === true ||
+        before?.context.actions.length === 0,
+      'a page that is asked for again knows of every action': ({ after: { children, context } }) =>
+        !('refreshInbox' in children) || context.actions.length === 0,
       'what is refused is said': ({ before, event, after: next }) =>
-        event !== refused || !before?.matches({ deeds: 'sending' }) || selectProblem(next) !== null,
+        event !== refused || !before?.matches({ actions: 'sending' }) || selectProblem(next) !== null,
       'what is said stays until the visitor does something': ({ before, event, after: next }) =>
         before === null ||
         selectProblem(before) === null ||
@@ -285,8 +285,8 @@ test('what the visitor has done is sent in its turn, and no answer of before und
 });
 
 /** A page never says more unread than there are messages on the server, nor less than none. */
-test('no order of deeds makes a count negative', () => {
-  const orders: Told[][] = [
+test('no order of actions makes a count negative', () => {
+  const orders: Notified[][] = [
     [opened, deleted, undone, marked, allRead],
     [deleted, allRead, undone],
     [allRead, marked, deleted, undone, opened],

@@ -13,8 +13,8 @@ import { play, spawned, spawns } from '#tests/support/playMachine.ts';
 import type { Effect } from '#tests/support/playMachine.ts';
 
 const input = { ownHash: 'aaa' };
-const sameHash = { type: 'hash.heard', hash: 'aaa' } as const;
-const otherHash = { type: 'hash.heard', hash: 'bbb' } as const;
+const sameHash = { type: 'hash.received', hash: 'aaa' } as const;
+const otherHash = { type: 'hash.received', hash: 'bbb' } as const;
 const bidStarted = { type: 'work.started', workId: 'bid-1' } as const;
 const bidFinished = { type: 'work.finished', workId: 'bid-1' } as const;
 const formStarted = { type: 'work.started', workId: 'form-1' } as const;

@@ -1,7 +1,7 @@
 /** A clerk's console: one command at a time, each naming what was seen, and a question before what can do harm. */
 import { expect, test } from 'vitest';
 
-import type { ClerkDeed, ClerkOutcome, ClerkRoom, WalkIn } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkOutcome, ClerkRoom, WalkIn } from '#contract/saleroom/saleroom.ts';
 import { type ClerkDraft, emptyDraft } from '#machines/saleroom/clerkDraft.ts';
 import {
   clerkMachine,
@@ -15,7 +15,7 @@ import {
   selectIsUnsure,
   selectNotSent,
 } from '#machines/saleroom/clerkMachine.ts';
-import { isAskedFirst } from '#rules/saleroom/clerkDeeds.ts';
+import { isAskedFirst } from '#rules/saleroom/clerkActions.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
@@ -33,13 +33,13 @@ const atFinal = actorDone('loadRoom', aClerkRoom({ Room: aRoom({ Lot: final }), 
 const missing = actorFailed('loadRoom', { code: 'not_found' });
 const unreachable = { code: 'unreachable' } as const;
 const news = aRoom({ Version: 91, Lot: aRoomLot({ Version: 9, AskCents: 700_000 }) });
-const heard = { type: 'room.heard', room: news } as const;
+const received = { type: 'room.received', room: news } as const;
 const outdated = { type: 'room.outdated' } as const;
-const wanted = (deed: ClerkDeed, more: { lotNumber?: number; text?: string } = {}) =>
-  ({ type: 'deed.wanted', deed, lotNumber: null, text: null, key: 'key-1', ...more }) as const;
+const wanted = (action: ClerkAction, more: { lotNumber?: number; text?: string } = {}) =>
+  ({ type: 'action.wanted', action, lotNumber: null, text: null, key: 'key-1', ...more }) as const;
 const typed = (draft: Partial<ClerkDraft>) => ({ type: 'draft.changed', draft }) as const;
-const confirmed = { type: 'deed.confirmed' } as const;
-const dropped = { type: 'deed.dropped' } as const;
+const confirmed = { type: 'action.confirmed' } as const;
+const dropped = { type: 'action.dropped' } as const;
 const answered = (Outcome: ClerkOutcome = 'done', ClerkRoom: ClerkRoom = aClerkRoom({ Acts: 8 })) =>
   actorDone('act', { Outcome, ClerkRoom });
 const cutOff = actorFailed('act', unreachable);
@@ -48,13 +48,13 @@ const due = delayElapsed('presence', 'clerk.open.watch.resting');
 const stirred = delayElapsed('stirred', 'clerk.open.watch.stirred');
 const askAgain = delayElapsed('retryPause', 'clerk.open.command.unsure');
 
-type Heard = Parameters<typeof play<typeof clerkMachine>>[2];
-const playClerk = (...events: Heard[]) => play(clerkMachine, input, loaded, ...events);
-const playFinal = (...events: Heard[]) => play(clerkMachine, input, atFinal, ...events);
+type Received = Parameters<typeof play<typeof clerkMachine>>[2];
+const playClerk = (...events: Received[]) => play(clerkMachine, input, loaded, ...events);
+const playFinal = (...events: Received[]) => play(clerkMachine, input, atFinal, ...events);
 const sent = (command = {}) =>
   spawned('act', {
     auctionId: 4121,
-    deed: 'floorBid.taken',
+    action: 'floorBid.taken',
     lotNumber: null,
     askSeenCents: 650_000,
     actsSeen: 7,
@@ -72,13 +72,13 @@ test('a command names the ask and the acts that the clerk had seen', () => {
   expect(selectIsBusy(snapshot)).toBe(true);
   const noLot = actorDone('loadRoom', aClerkRoom({ Room: aRoom({ Lot: null }) }));
   const opened = play(clerkMachine, input, noLot, wanted('lot.opened', { lotNumber: 216 }));
-  expect(opened.effects).toContainEqual(sent({ deed: 'lot.opened', lotNumber: 216, askSeenCents: null }));
+  expect(opened.effects).toContainEqual(sent({ action: 'lot.opened', lotNumber: 216, askSeenCents: null }));
 });
 
 test('a command that is pressed while another is under way is not sent, and says so until the next one', () => {
   const pressed = playClerk(wanted('floorBid.taken'), wanted('fairWarning.given'));
   expect(spawns(pressed.effects, 'act')).toBe(false);
-  const busy = { deed: 'fairWarning.given', why: 'busy' };
+  const busy = { action: 'fairWarning.given', why: 'busy' };
   expect(selectNotSent(pressed.snapshot)).toEqual(busy);
   const unsure = [wanted('floorBid.taken'), cutOff, wanted('fairWarning.given')];
   for (const events of [[wanted('floorBid.taken'), wanted('fairWarning.given'), answered()], unsure]) {
@@ -92,7 +92,7 @@ test('a command that is pressed while another is under way is not sent, and says
 test('what the room as it stands does not allow is not sent, and says what to do first', () => {
   const { snapshot, effects } = playClerk(wanted('hammer.fallen'));
   expect([spawns(effects, 'act'), selectAsked(snapshot)]).toEqual([false, null]);
-  expect(selectNotSent(snapshot)).toEqual({ deed: 'hammer.fallen', why: 'neitherWarnedNorCalled' });
+  expect(selectNotSent(snapshot)).toEqual({ action: 'hammer.fallen', why: 'neitherWarnedNorCalled' });
   const later = playClerk(wanted('floorBid.taken'), answered(), wanted('hammer.fallen')).snapshot;
   expect(selectClerkOutcome(later)).toBeNull();
   const failed = playClerk(wanted('floorBid.taken'), refused, wanted('hammer.fallen')).snapshot;
@@ -101,20 +101,20 @@ test('what the room as it stands does not allow is not sent, and says what to do
 
 test.each(['hammer.fallen', 'lot.withdrawn', 'session.handedToPilot'] as const)(
   '%s is asked about, and sent by a yes alone',
-  (deed) => {
-    const asked = playFinal(wanted(deed));
-    expect([spawns(asked.effects, 'act'), selectAsked(asked.snapshot)]).toEqual([false, deed]);
-    expect(playFinal(wanted(deed), wanted(deed)).effects).toEqual([]);
-    const dropped2 = playFinal(wanted(deed), dropped);
+  (action) => {
+    const asked = playFinal(wanted(action));
+    expect([spawns(asked.effects, 'act'), selectAsked(asked.snapshot)]).toEqual([false, action]);
+    expect(playFinal(wanted(action), wanted(action)).effects).toEqual([]);
+    const dropped2 = playFinal(wanted(action), dropped);
     expect([spawns(dropped2.effects, 'act'), selectAsked(dropped2.snapshot)]).toEqual([false, null]);
-    expect(spawns(playFinal(wanted(deed), dropped, confirmed).effects, 'act')).toBe(false);
-    expect(playFinal(wanted(deed), confirmed).effects).toContainEqual(sent({ deed }));
+    expect(spawns(playFinal(wanted(action), dropped, confirmed).effects, 'act')).toBe(false);
+    expect(playFinal(wanted(action), confirmed).effects).toContainEqual(sent({ action }));
   },
 );
 
 test('another command takes the place of a question that was not answered', () => {
   expect(playFinal(wanted('hammer.fallen'), wanted('lot.held')).effects).toContainEqual(
-    sent({ deed: 'lot.held' }),
+    sent({ action: 'lot.held' }),
   );
   const blocked = playFinal(wanted('hammer.fallen'), wanted('fairWarning.given')).snapshot;
   expect([selectAsked(blocked), selectNotSent(blocked)?.why]).toEqual([null, 'isCalled']);
@@ -124,11 +124,11 @@ test('a yes to what the room no longer allows is not sent, and says why', () => 
   const reopened = aRoom({ Version: 91, Lot: aRoomLot({ Version: 9 }) });
   const { snapshot, effects } = playFinal(
     wanted('hammer.fallen'),
-    { type: 'room.heard', room: reopened },
+    { type: 'room.received', room: reopened },
     confirmed,
   );
   expect([spawns(effects, 'act'), selectAsked(snapshot)]).toEqual([false, null]);
-  expect(selectNotSent(snapshot)).toEqual({ deed: 'hammer.fallen', why: 'neitherWarnedNorCalled' });
+  expect(selectNotSent(snapshot)).toEqual({ action: 'hammer.fallen', why: 'neitherWarnedNorCalled' });
 });
 
 test('a rejection needs a reason, which is kept until it is done and never meant for another bid', () => {
@@ -138,16 +138,16 @@ test('a rejection needs a reason, which is kept until it is done and never meant
   expect(selectNotSent(empty.snapshot)?.why).toBe('noReason');
   const given = [wanted('bid.rejected'), typed({ reason: `${reason} ` }), confirmed];
   expect(playFinal(wanted('bid.rejected'), confirmed, typed({ reason }), confirmed).effects).toContainEqual(
-    sent({ deed: 'bid.rejected', text: reason }),
+    sent({ action: 'bid.rejected', text: reason }),
   );
-  const left = (...events: Heard[]) => selectDraft(playFinal(...events).snapshot).reason;
+  const left = (...events: Received[]) => selectDraft(playFinal(...events).snapshot).reason;
   expect(left(...given, answered('MOVED'))).toBe(`${reason} `);
   expect(left(...given, answered())).toBe('');
   expect(left(wanted('bid.rejected'), typed({ reason }), dropped)).toBe('');
   expect(selectNotSent(playFinal(wanted('bid.rejected'), confirmed, dropped).snapshot)).toBeNull();
 });
 
-const playFloor = (...events: Heard[]) =>
+const playFloor = (...events: Received[]) =>
   play(clerkMachine, input, atFloorFinal, wanted('hammer.fallen'), ...events);
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   ['whitcomb', 207],
 ])('the hammer on a bid from the floor says who has bought it: "%s"', (paddle, number) => {
   expect(playFloor(typed({ paddle }), confirmed).effects).toContainEqual(
-    sent({ deed: 'hammer.fallen', paddle: number }),
+    sent({ action: 'hammer.fallen', paddle: number }),
   );
 });
 
@@ -169,7 +169,7 @@ test('without the paddle of a bidder of the sale the hammer waits, and says what
     expect([spawns(effects, 'act'), selectAsked(snapshot)]).toEqual([false, 'hammer.fallen']);
     expect(selectNotSent(snapshot)?.why).toBe(why);
   }
-  const left = (...events: Heard[]) =>
+  const left = (...events: Received[]) =>
     selectDraft(playFloor(typed({ paddle: '204' }), ...events).snapshot).paddle;
   expect(left(confirmed, answered('UNKNOWN_PADDLE'))).toBe('204');
   expect([left(confirmed, answered()), left(dropped)]).toEqual(['', '']);
@@ -177,9 +177,9 @@ test('without the paddle of a bidder of the sale the hammer waits, and says what
 
 test('a paddle that was typed is not sent where the internet leads by then', () => {
   const { Lot } = aRoom({ Lot: { ...final, Version: 9 } });
-  const outbid = { type: 'room.heard', room: aRoom({ Version: 91, Lot }) } as const;
+  const outbid = { type: 'room.received', room: aRoom({ Version: 91, Lot }) } as const;
   expect(playFloor(typed({ paddle: '204' }), outbid, confirmed).effects).toContainEqual(
-    sent({ deed: 'hammer.fallen' }),
+    sent({ action: 'hammer.fallen' }),
   );
 });
 
@@ -196,17 +196,17 @@ test('a person at the counter is registered as typed, and stays in the form unti
   };
   const onPhone = typed({ walkIn: { ...walkIn, bidsBy: 'phone', phoneLine: '4' } });
   expect(playClerk(onPhone, wanted('bidder.registered')).effects).toContainEqual(
-    sent({ deed: 'bidder.registered', bidder }),
+    sent({ action: 'bidder.registered', bidder }),
   );
   const wrongLine = typed({ walkIn: { ...walkIn, bidsBy: 'phone', phoneLine: 'four' } });
   expect(playClerk(wrongLine, wanted('bidder.registered')).effects).toContainEqual(
-    sent({ deed: 'bidder.registered', bidder: { ...bidder, PhoneLine: null } }),
+    sent({ action: 'bidder.registered', bidder: { ...bidder, PhoneLine: null } }),
   );
   const inRoom = typed({ walkIn: { ...walkIn, phoneLine: '4' } });
   expect(playClerk(inRoom, wanted('bidder.registered')).effects).toContainEqual(
-    sent({ deed: 'bidder.registered', bidder: { ...bidder, BidsBy: 'room', PhoneLine: null } }),
+    sent({ action: 'bidder.registered', bidder: { ...bidder, BidsBy: 'room', PhoneLine: null } }),
   );
-  const after = (...events: Heard[]) => playClerk(inRoom, wanted('bidder.registered'), ...events).snapshot;
+  const after = (...events: Received[]) => playClerk(inRoom, wanted('bidder.registered'), ...events).snapshot;
   expect(selectDraft(after(refused)).walkIn.firstName).toBe('Ruth');
   const done = after(actorDone('act', { Outcome: 'done', Paddle: 205, ClerkRoom: aClerkRoom() }));
   expect([selectDraft(done).walkIn, selectClerkOutcome(done)?.paddle]).toEqual([emptyDraft.walkIn, 205]);
@@ -215,7 +215,7 @@ test('a person at the counter is registered as typed, and stays in the form unti
 test('a message stays until the room shows it, and what was typed since stays too', () => {
   const message = 'Ten minutes for coffee';
   const say = wanted('message.said', { text: message });
-  const left = (...events: Heard[]) => selectDraft(playClerk(...events).snapshot).message;
+  const left = (...events: Received[]) => selectDraft(playClerk(...events).snapshot).message;
   expect(left(typed({ message }), say)).toBe(message);
   expect(left(typed({ message }), say, refused)).toBe(message);
   expect(left(typed({ message }), say, cutOff, dropped)).toBe(message);
@@ -230,7 +230,7 @@ test('only a message is kept beyond its lot, and only the one that it was ticked
   const ticked = [typed({ message }), typed({ staysUp: true })];
   const say = wanted('message.said', { text: message });
   expect(playClerk(...ticked, say).effects).toContainEqual(
-    sent({ deed: 'message.said', text: message, staysUp: true }),
+    sent({ action: 'message.said', text: message, staysUp: true }),
   );
   expect(playClerk(...ticked, wanted('floorBid.taken')).effects).toContainEqual(sent());
   expect(selectDraft(playClerk(...ticked, say, answered()).snapshot).staysUp).toBe(false);
@@ -239,7 +239,7 @@ test('only a message is kept beyond its lot, and only the one that it was ticked
 test('whoever was slower is told so, and sees the room as it is', () => {
   const { snapshot } = playClerk(wanted('floorBid.taken'), answered('MOVED', aClerkRoom({ Acts: 9 })));
   expect(selectClerkOutcome(snapshot)).toEqual({
-    deed: 'floorBid.taken',
+    action: 'floorBid.taken',
     code: 'MOVED',
     lotNumber: 214,
   });
@@ -256,10 +256,10 @@ test('a command without an answer is sent again under its key; a refused call is
 });
 
 test('news of the room show at once, and what only clerks see is asked for a moment later', () => {
-  const { snapshot, effects } = playClerk(heard);
+  const { snapshot, effects } = playClerk(received);
   expect(selectClerkRoom(snapshot)?.Room.Lot?.AskCents).toBe(700_000);
   expect(spawns(effects, 'refreshRoom')).toBe(false);
-  expect(spawns(playClerk(heard, stirred).effects, 'refreshRoom')).toBe(true);
+  expect(spawns(playClerk(received, stirred).effects, 'refreshRoom')).toBe(true);
   expect(spawns(playClerk(due).effects, 'refreshRoom')).toBe(true);
 });
 
@@ -294,19 +294,19 @@ test('a room that changed before it came is asked for anew', () => {
   expect(effects).toEqual([stopped('loadRoom'), spawned('loadRoom', input)]);
 });
 
-const askOf = (...events: Heard[]) => selectClerkRoom(playClerk(...events).snapshot)?.Room.Lot?.AskCents;
+const askOf = (...events: Received[]) => selectClerkRoom(playClerk(...events).snapshot)?.Room.Lot?.AskCents;
 const resting = scheduled('presence', 'clerk.open.watch.resting', 10_000);
 
 test('news show whatever is being asked for, and put the question off', () => {
   const later = aRoom({ Version: 92, Lot: aRoomLot({ Version: 10, AskCents: 750_000 }) });
-  expect(askOf(heard, { type: 'room.heard', room: later })).toBe(750_000);
-  const { effects } = playClerk(outdated, heard);
-  expect([askOf(outdated, heard), spawns(playClerk(outdated).effects, 'refreshRoom')]).toEqual([
+  expect(askOf(received, { type: 'room.received', room: later })).toBe(750_000);
+  const { effects } = playClerk(outdated, received);
+  expect([askOf(outdated, received), spawns(playClerk(outdated).effects, 'refreshRoom')]).toEqual([
     700_000,
     true,
   ]);
   expect(effects).toContainEqual(stopped('refreshRoom'));
-  expect(spawns(playClerk(outdated, heard, stirred).effects, 'refreshRoom')).toBe(true);
+  expect(spawns(playClerk(outdated, received, stirred).effects, 'refreshRoom')).toBe(true);
 });
 
 test('what was asked for is taken in; what could not be is said, and asked for in a while', () => {
@@ -321,7 +321,7 @@ test('what was asked for is taken in; what could not be is said, and asked for i
 test('the second word is for the command that was wanted last', () => {
   const other = { ...wanted('hammer.fallen', { text: 'Again' }), key: 'key-2' };
   expect(playFinal(wanted('hammer.fallen'), other, confirmed).effects).toContainEqual(
-    sent({ deed: 'hammer.fallen', text: 'Again', key: 'key-2' }),
+    sent({ action: 'hammer.fallen', text: 'Again', key: 'key-2' }),
   );
 });
 
@@ -329,7 +329,7 @@ test('a console whose line dies between key and answer says so, and a clerk who 
   const { snapshot } = playClerk(wanted('floorBid.taken'), cutOff);
   expect(selectClerkProblem(snapshot)).toEqual(unreachable);
   const given = playClerk(wanted('floorBid.taken'), cutOff, dropped).snapshot;
-  expect(selectNotSent(given)).toEqual({ deed: 'floorBid.taken', why: 'unanswered' });
+  expect(selectNotSent(given)).toEqual({ action: 'floorBid.taken', why: 'unanswered' });
   expect(selectClerkProblem(given)).toBeNull();
   for (const events of [[cutOff, dropped], [refused]]) {
     expect(selectIsBusy(playClerk(wanted('floorBid.taken'), ...events).snapshot)).toBe(false);
@@ -344,7 +344,7 @@ const walk = {
     missing,
     actorFailed('loadRoom', unreachable),
     delayElapsed('retryPause', 'clerk.failed'),
-    heard,
+    received,
     outdated,
     wanted('floorBid.taken'),
     wanted('hammer.fallen'),
@@ -374,25 +374,25 @@ test('what is asked about is sent by a yes, or again under its key; a rejection 
     checkInvariants(walk, {
       'the yes comes first': ({ event, effects, after }) =>
         !spawns(effects, 'act') ||
-        !isAskedFirst(after.context.sent?.deed ?? 'hammer.fallen') ||
-        event?.type === 'deed.confirmed' ||
+        !isAskedFirst(after.context.sent?.action ?? 'hammer.fallen') ||
+        event?.type === 'action.confirmed' ||
         event?.type === askAgain.type,
       'no hammer for the floor without a paddle': ({ event, effects, after }) =>
         !spawns(effects, 'act') ||
-        event?.type !== 'deed.confirmed' ||
-        after.context.sent?.deed !== 'hammer.fallen' ||
+        event?.type !== 'action.confirmed' ||
+        after.context.sent?.action !== 'hammer.fallen' ||
         after.context.room?.Room.Lot?.IsFloor !== true ||
         after.context.sent.paddle !== null,
       'no rejection without a reason': ({ effects, after }) =>
         !spawns(effects, 'act') ||
-        after.context.sent?.deed !== 'bid.rejected' ||
+        after.context.sent?.action !== 'bid.rejected' ||
         after.context.sent.text !== '',
       'nothing is pressed in vain': ({ event, effects, before, after }) =>
-        event?.type !== 'deed.wanted' ||
+        event?.type !== 'action.wanted' ||
         before?.matches('open') !== true ||
         spawns(effects, 'act') ||
-        selectAsked(after) === event.deed ||
-        selectNotSent(after)?.deed === event.deed,
+        selectAsked(after) === event.action ||
+        selectNotSent(after)?.action === event.action,
     }),
   ).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { aClerkRoom } from '#tests/support/saleroom/aRoom.ts';
 
 const loaded = actorDone('loadRoom', aClerkRoom());
 const registered = {
-  type: 'deed.wanted',
-  deed: 'bidder.registered',
+  type: 'action.wanted',
+  action: 'bidder.registered',
   lotNumber: null,
   text: null,
   key: 'key-1',
@@ -26,8 +26,8 @@ const askAgain = delayElapsed('retryPause', 'clerk.open.command.unsure');
 const done = actorDone('act', { Outcome: 'done' as const, ClerkRoom: aClerkRoom({ Acts: 8 }) });
 
 const events = [loaded, registered, refused, outdated, refreshed, unread, cutOff, askAgain, done];
-const problemAfter = (...heard: typeof events) =>
-  selectClerkProblem(play(clerkMachine, { auctionId: 4121 }, loaded, ...heard).snapshot);
+const problemAfter = (...received: typeof events) =>
+  selectClerkProblem(play(clerkMachine, { auctionId: 4121 }, loaded, ...received).snapshot);
 
 test('what a refused registration lacks is still said once the room was read anew', () => {
   expect(problemAfter(registered, refused, outdated, refreshed)).toEqual(wrongFields);

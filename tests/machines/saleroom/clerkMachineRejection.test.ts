@@ -8,14 +8,14 @@ import { play } from '#tests/support/playMachine.ts';
 import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const rejected = {
-  type: 'deed.wanted',
-  deed: 'bid.rejected',
+  type: 'action.wanted',
+  action: 'bid.rejected',
   lotNumber: null,
   text: null,
   key: 'key-1',
 } as const;
 const typed = { type: 'draft.changed', draft: { reason: 'Called in error' } } as const;
-const confirmed = { type: 'deed.confirmed' } as const;
+const confirmed = { type: 'action.confirmed' } as const;
 
 /** News of a bid come before the console knows that it can be rejected. */
 const withLot = (lot: Partial<RoomLot>) =>
@@ -26,7 +26,7 @@ test('a bid from the internet is asked about before the console knows that it ca
   const { snapshot } = play(clerkMachine, { auctionId: 4121 }, internet, rejected);
   expect(selectAsked(snapshot)).toBe('bid.rejected');
   const late = play(clerkMachine, { auctionId: 4121 }, internet, rejected, typed, confirmed).snapshot;
-  expect(selectNotSent(late)).toEqual({ deed: 'bid.rejected', why: 'nothingToReject' });
+  expect(selectNotSent(late)).toEqual({ action: 'bid.rejected', why: 'nothingToReject' });
 });
 
 test.each([

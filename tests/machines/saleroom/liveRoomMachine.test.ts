@@ -25,7 +25,8 @@ const nextLot = aRoomLot({ LotNumber: 215, AskCents: 80_000, CurrentBidCents: nu
 
 const came = { type: 'bidder.came', paddle: 412 } as const;
 const left = { type: 'bidder.left' } as const;
-const heard = (heardLot: typeof lot | null = moved) => ({ type: 'lot.heard', lot: heardLot }) as const;
+const received = (receivedLot: typeof lot | null = moved) =>
+  ({ type: 'lot.received', lot: receivedLot }) as const;
 const outdated = { type: 'own.outdated' } as const;
 const press = { lotNumber: 214, askCents: 650_000, maxCents: 650_000, key: 'key-1' };
 const pressed = { type: 'bid.pressed', ...press } as const;
@@ -34,7 +35,7 @@ const confirmed = { type: 'jump.confirmed' } as const;
 const declined = { type: 'jump.declined' } as const;
 
 const own = anOwnStanding({ AuctionID: 4121, LotNumber: 214, MaxCents: 650_000 });
-const ownHeard = { type: 'own.heard', own } as const;
+const ownReceived = { type: 'own.received', own } as const;
 const loaded = actorDone('loadOwn', null);
 const standing = aLotStanding({ AuctionID: 4121, LotNumber: 214, Version: 9 });
 const answer = anAnswer({ Lot: standing, Own: own });
@@ -54,8 +55,8 @@ const watchdogs = [
   delayElapsed('watchdog', 'liveRoom.bid.received'),
 ] as const;
 
-type Heard = Parameters<typeof play<typeof liveRoomMachine>>[2];
-const playBid = (...events: Heard[]) => play(liveRoomMachine, input, came, loaded, ...events);
+type Received = Parameters<typeof play<typeof liveRoomMachine>>[2];
+const playBid = (...events: Received[]) => play(liveRoomMachine, input, came, loaded, ...events);
 const sent = (bid = {}) =>
   spawned('placeBid', {
     auctionId: 4121,
@@ -88,29 +89,33 @@ test('nobody bids without being approved, nor against themselves', () => {
   expect(spawns(play(liveRoomMachine, input, pressed).effects, 'placeBid')).toBe(false);
   expect(spawns(playBid(left, pressed).effects, 'placeBid')).toBe(false);
   const again = { ...pressed, askCents: 700_000 };
-  expect(spawns(playBid(heard(mine), glanced, again).effects, 'placeBid')).toBe(false);
+  expect(spawns(playBid(received(mine), glanced, again).effects, 'placeBid')).toBe(false);
 });
 
 test('for a second after another lot has come up no press is heard, not even one for it', () => {
   const onNext = { ...pressed, lotNumber: 215, askCents: 80_000, maxCents: 80_000 };
-  const { snapshot, effects } = playBid(heard(nextLot));
+  const { snapshot, effects } = playBid(received(nextLot));
   expect(selectPhase(snapshot)).toBe('settling');
   expect(effects).toContainEqual(scheduled('settled', 'liveRoom.bid.resting.settling', 1_000));
-  expect(spawns(playBid(heard(nextLot), onNext).effects, 'placeBid')).toBe(false);
-  expect(spawns(playBid(heard(nextLot), { ...onNext, type: 'max.pressed' }).effects, 'placeBid')).toBe(false);
-  expect(spawns(playBid(heard(nextLot), settled, onNext).effects, 'placeBid')).toBe(true);
+  expect(spawns(playBid(received(nextLot), onNext).effects, 'placeBid')).toBe(false);
+  expect(spawns(playBid(received(nextLot), { ...onNext, type: 'max.pressed' }).effects, 'placeBid')).toBe(
+    false,
+  );
+  expect(spawns(playBid(received(nextLot), settled, onNext).effects, 'placeBid')).toBe(true);
 });
 
 test('whoever is outbid has a second to see it; an ask that only moves is read in less', () => {
-  expect(selectPhase(playBid(heard(mine), glanced, heard(lostAgain)).snapshot)).toBe('settling');
-  expect(playBid(heard()).effects).toContainEqual(scheduled('glanced', 'liveRoom.bid.resting.glancing', 400));
+  expect(selectPhase(playBid(received(mine), glanced, received(lostAgain)).snapshot)).toBe('settling');
+  expect(playBid(received()).effects).toContainEqual(
+    scheduled('glanced', 'liveRoom.bid.resting.glancing', 400),
+  );
   const atNewAsk = { ...pressed, askCents: 700_000, maxCents: 700_000 };
-  expect(spawns(playBid(heard(), atNewAsk).effects, 'placeBid')).toBe(false);
-  expect(spawns(playBid(heard(), glanced, atNewAsk).effects, 'placeBid')).toBe(true);
+  expect(spawns(playBid(received(), atNewAsk).effects, 'placeBid')).toBe(false);
+  expect(spawns(playBid(received(), glanced, atNewAsk).effects, 'placeBid')).toBe(true);
 });
 
 test('older news of the lot say nothing', () => {
-  const older = heard(aRoomLot({ AskCents: 600_000, Version: 7 }));
+  const older = received(aRoomLot({ AskCents: 600_000, Version: 7 }));
   expect(playBid(older).snapshot.context.lot).toEqual(lot);
 });
 
@@ -123,7 +128,7 @@ test('a max is sent as it was named, at the ask or beyond, and far beyond it onl
     sent({ maxCents: 5_000_000, askSeenCents: null }),
   );
   expect(selectPhase(playBid(named(5_000_000), declined).snapshot)).toBe('ready');
-  for (const event of [heard(nextLot), heard(sold)]) {
+  for (const event of [received(nextLot), received(sold)]) {
     const gone = playBid(named(5_000_000), event, confirmed);
     expect(spawns(gone.effects, 'placeBid')).toBe(false);
   }
@@ -133,10 +138,10 @@ test('an accepted bid is received until the room shows it; then it is no news an
   const { snapshot, effects } = playBid(pressed, answered);
   expect([selectPhase(snapshot), selectOutcome(snapshot)?.code]).toEqual(['received', 'LEADING']);
   expect(selectOwn(snapshot)).toEqual(own);
-  const told = { type: 'bid.answered', lot: standing };
-  expect(effects).toContainEqual(emitted(told));
-  expect(selectPhase(playBid(pressed, answered, heard(mine)).snapshot)).toBe('ready');
-  expect(selectPhase(playBid(pressed, heard(mine), answered).snapshot)).toBe('settling');
+  const notified = { type: 'bid.answered', lot: standing };
+  expect(effects).toContainEqual(emitted(notified));
+  expect(selectPhase(playBid(pressed, answered, received(mine)).snapshot)).toBe('ready');
+  expect(selectPhase(playBid(pressed, received(mine), answered).snapshot)).toBe('settling');
 });
 
 test('where the room says nothing for five seconds it is asked: no button sticks', () => {
@@ -155,8 +160,8 @@ test('a bid at an ask that had moved is refused, and the next press is a new one
 });
 
 test('what came of a bid is said until the next lot', () => {
-  expect(selectOutcome(playBid(pressed, askMoved, heard()).snapshot)?.code).toBe('ASK_MOVED');
-  expect(selectOutcome(playBid(pressed, askMoved, heard(nextLot)).snapshot)).toBeNull();
+  expect(selectOutcome(playBid(pressed, askMoved, received()).snapshot)?.code).toBe('ASK_MOVED');
+  expect(selectOutcome(playBid(pressed, askMoved, received(nextLot)).snapshot)).toBeNull();
 });
 
 test('a bid without an answer is asked about by its key, and never sent again', () => {
@@ -172,26 +177,26 @@ test('a bid without an answer is asked about by its key, and never sent again', 
 
 test('what the bidder has on a lot is asked for when it comes up, and when it opens', () => {
   expect(spawns(play(liveRoomMachine, input, came).effects, 'loadOwn')).toBe(true);
-  const opened = playBid(heard(nextLot));
+  const opened = playBid(received(nextLot));
   expect(opened.effects).toContainEqual(spawned('loadOwn', { auctionId: 4121, lotNumber: 215 }));
   const onDeck = aRoomLot({ LotNumber: 215, Stage: 'onDeck', Version: 1 });
-  expect(spawns(playBid(heard(onDeck)).effects, 'loadOwn')).toBe(false);
-  expect(spawns(playBid(heard(onDeck), heard(nextLot)).effects, 'loadOwn')).toBe(true);
-  expect(spawns(playBid(heard()).effects, 'loadOwn')).toBe(false);
+  expect(spawns(playBid(received(onDeck)).effects, 'loadOwn')).toBe(false);
+  expect(spawns(playBid(received(onDeck), received(nextLot)).effects, 'loadOwn')).toBe(true);
+  expect(spawns(playBid(received()).effects, 'loadOwn')).toBe(false);
 });
 
 test('news of the bidder’s own standing count for the lot that is up alone', () => {
-  expect(selectOwn(playBid(ownHeard).snapshot)).toEqual(own);
-  const other = { type: 'own.heard', own: anOwnStanding({ AuctionID: 4121, LotNumber: 213 }) } as const;
+  expect(selectOwn(playBid(ownReceived).snapshot)).toEqual(own);
+  const other = { type: 'own.received', own: anOwnStanding({ AuctionID: 4121, LotNumber: 213 }) } as const;
   expect(selectOwn(playBid(other).snapshot)).toBeNull();
-  expect(selectOwn(playBid(ownHeard, left).snapshot)).toBeNull();
+  expect(selectOwn(playBid(ownReceived, left).snapshot)).toBeNull();
 });
 
 test('somebody who comes before any lot is up bids on the first one', () => {
   const early = { auctionId: 4121, lot: null };
   expect(play(liveRoomMachine, early, came).effects).toEqual([]);
-  expect(spawns(play(liveRoomMachine, early, came, heard(lot)).effects, 'loadOwn')).toBe(true);
-  const { effects } = play(liveRoomMachine, early, came, heard(lot), loaded, settled, pressed);
+  expect(spawns(play(liveRoomMachine, early, came, received(lot)).effects, 'loadOwn')).toBe(true);
+  const { effects } = play(liveRoomMachine, early, came, received(lot), loaded, settled, pressed);
   expect(effects).toContainEqual(sent());
 });
 
@@ -203,29 +208,29 @@ test('what the bidder has is asked for anew where news were missed, and a failur
   ]);
   expect(selectOwn(play(liveRoomMachine, input, came, actorDone('loadOwn', own)).snapshot)).toEqual(own);
   const notLoaded = actorFailed('loadOwn', unreachable);
-  expect(selectOwn(play(liveRoomMachine, input, came, notLoaded, ownHeard).snapshot)).toEqual(own);
-  expect(selectOwn(playBid(left, ownHeard).snapshot)).toBeNull();
+  expect(selectOwn(play(liveRoomMachine, input, came, notLoaded, ownReceived).snapshot)).toEqual(own);
+  expect(selectOwn(playBid(left, ownReceived).snapshot)).toBeNull();
 });
 
 test('an ask that moves again is read anew', () => {
-  const further = heard(aRoomLot({ CurrentBidCents: 700_000, AskCents: 750_000, Version: 10 }));
-  expect(playBid(heard(), further).effects).toContainEqual(
+  const further = received(aRoomLot({ CurrentBidCents: 700_000, AskCents: 750_000, Version: 10 }));
+  expect(playBid(received(), further).effects).toContainEqual(
     scheduled('glanced', 'liveRoom.bid.resting.glancing', 400),
   );
 });
 
 test('a second word that comes too late sends nothing and gives the button back', () => {
-  expect(selectPhase(playBid(named(5_000_000), heard(nextLot)).snapshot)).toBe('settling');
-  expect(selectPhase(playBid(named(5_000_000), heard(sold), confirmed).snapshot)).toBe('ready');
-  expect(selectPhase(playBid(pressed, answered, heard(nextLot)).snapshot)).toBe('settling');
+  expect(selectPhase(playBid(named(5_000_000), received(nextLot)).snapshot)).toBe('settling');
+  expect(selectPhase(playBid(named(5_000_000), received(sold), confirmed).snapshot)).toBe('ready');
+  expect(selectPhase(playBid(pressed, answered, received(nextLot)).snapshot)).toBe('settling');
 });
 
 test('the page hears of every answer; one that had to be asked for wants the room as well', () => {
   const answeredBid = { type: 'bid.answered', lot: standing };
-  const told = emitted(answeredBid);
-  expect(playBid(pressed, askMoved).effects).toContainEqual(told);
+  const notified = emitted(answeredBid);
+  expect(playBid(pressed, askMoved).effects).toContainEqual(notified);
   const { snapshot, effects } = playBid(pressed, noAnswer, found);
-  expect(effects).toEqual(expect.arrayContaining([told, emitted({ type: 'room.wanted' })]));
+  expect(effects).toEqual(expect.arrayContaining([notified, emitted({ type: 'room.wanted' })]));
   expect(selectPhase(snapshot)).toBe('settling');
   expect(playBid(pressed, answered, watchdogs[1]).effects).toContainEqual(
     scheduled('watchdog', 'liveRoom.bid.received', 5_000),
@@ -260,10 +265,10 @@ const standingWalk = {
   vocabulary: [
     came,
     left,
-    heard(),
-    heard(nextLot),
+    received(),
+    received(nextLot),
     outdated,
-    ownHeard,
+    ownReceived,
     loaded,
     actorFailed('loadOwn', unreachable),
   ],
@@ -274,10 +279,10 @@ const bidWalk = {
   vocabulary: [
     came,
     loaded,
-    heard(mine),
-    heard(lostAgain),
-    heard(sold),
-    heard(nextLot),
+    received(mine),
+    received(lostAgain),
+    received(sold),
+    received(nextLot),
     pressed,
     named(),
     named(5_000_000),

@@ -14,7 +14,8 @@ const empty = { auctionId: 4121, room: null, jitter: 0.5 };
 const known = { ...empty, room };
 const news = (Version: number, ...numbers: number[]) =>
   aRoom({ Version, Events: numbers.map((Number) => aRoomEvent({ Number })) });
-const heard = (heardRoom = news(91, 43, 42)) => ({ type: 'room.heard', room: heardRoom }) as const;
+const received = (receivedRoom = news(91, 43, 42)) =>
+  ({ type: 'room.received', room: receivedRoom }) as const;
 const outdated = { type: 'room.outdated' } as const;
 const whole = news(90, 42, 41, 40, 39);
 const loaded = actorDone('loadRoom', whole);
@@ -36,8 +37,8 @@ describe('news', () => {
   test('that are older still tell of events that are not known, and of nothing else', () => {
     const late = withNews(news(96, 48), news(95, 48, 47));
     expect([late.Version, ...numbersOf(late)]).toEqual([96, 48, 47]);
-    const told = aRoomEvent({ Number: 42, Text: 'As it was told last.' });
-    expect(withNews(aRoom({ Events: [told] }), news(89, 42, 41)).Events[0]).toBe(told);
+    const notified = aRoomEvent({ Number: 42, Text: 'As it was told last.' });
+    expect(withNews(aRoom({ Events: [notified] }), news(89, 42, 41)).Events[0]).toBe(notified);
   });
 
   test('of another session take the place of all, unless they are from before', () => {
@@ -83,7 +84,7 @@ test('a sale without a room is not asked about again; any other failure is', () 
 });
 
 test('a gap in the events, a line that is back, and a long silence make the room be asked for', () => {
-  const gap = heard(news(95, 47, 46, 45));
+  const gap = received(news(95, 47, 46, 45));
   for (const event of [gap, outdated, delayElapsed('silence', 'roomFeed.known')]) {
     expect(spawns(play(roomFeedMachine, known, event).effects, 'refreshRoom')).toBe(true);
   }
@@ -93,14 +94,14 @@ test('a gap in the events, a line that is back, and a long silence make the room
 });
 
 test('news that come while the room is asked for are not lost', () => {
-  expect(play(roomFeedMachine, known, outdated, heard()).effects).toEqual([]);
-  const late = play(roomFeedMachine, known, outdated, heard(news(96, 48)), refreshed);
+  expect(play(roomFeedMachine, known, outdated, received()).effects).toEqual([]);
+  const late = play(roomFeedMachine, known, outdated, received(news(96, 48)), refreshed);
   expect(selectRoom(late.snapshot)).toMatchObject({ Version: 96 });
   expect(numbersOf(selectRoom(late.snapshot) ?? room)).toEqual([48, 47, 46, 45, 44, 43, 42]);
 });
 
 test('news that miss something while the room is asked for make it be asked for anew', () => {
-  const { snapshot, effects } = play(roomFeedMachine, known, outdated, heard(news(99, 52, 51, 50)));
+  const { snapshot, effects } = play(roomFeedMachine, known, outdated, received(news(99, 52, 51, 50)));
   expect(effects).toEqual([stopped('refreshRoom'), spawned('refreshRoom', { auctionId: 4121 }, 'loadRoom')]);
   expect(selectRoom(snapshot)?.Version).toBe(99);
 });
@@ -109,7 +110,7 @@ test('a page without the room knows it by the first word, and asks for all of it
   const missing = actorFailed('loadRoom', { code: 'not_found' });
   const failed = actorFailed('loadRoom', { code: 'unreachable' });
   for (const events of [[], [missing], [failed]]) {
-    const { snapshot, effects } = play(roomFeedMachine, empty, ...events, heard());
+    const { snapshot, effects } = play(roomFeedMachine, empty, ...events, received());
     expect([selectRoom(snapshot)?.Version, selectRoomProblem(snapshot)]).toEqual([91, null]);
     expect(spawns(effects, 'refreshRoom')).toBe(true);
   }
@@ -131,7 +132,7 @@ test('what could not be had is asked for after a pause, and at once when there i
 
 test('every word of the room puts off the question whether it is still there', () => {
   const silence = scheduled('silence', 'roomFeed.known', 45_000);
-  expect(play(roomFeedMachine, known, heard()).effects).toContainEqual(silence);
+  expect(play(roomFeedMachine, known, received()).effects).toContainEqual(silence);
   const unheard = actorFailed('refreshRoom', { code: 'unreachable' });
   expect(play(roomFeedMachine, known, outdated, unheard).effects).toContainEqual(silence);
 });
@@ -142,9 +143,9 @@ test('what is missing since the question was sent needs another', () => {
 });
 
 const vocabulary = [
-  heard(),
-  heard(news(95, 47, 46, 45)),
-  heard(news(97, 49, 48)),
+  received(),
+  received(news(95, 47, 46, 45)),
+  received(news(97, 49, 48)),
   outdated,
   loaded,
   refreshed,
@@ -165,7 +166,7 @@ test('the newest word counts, and nothing that happened is missed', () => {
   expect(
     checkInvariants(walk, {
       'what was heard is known, whatever is under way': ({ event, after }) =>
-        event?.type !== 'room.heard' || (selectRoom(after)?.Version ?? 0) >= event.room.Version,
+        event?.type !== 'room.received' || (selectRoom(after)?.Version ?? 0) >= event.room.Version,
       'what is known never gets older, and no event is lost again, nor one that an answer brings late': ({
         before,
         event,
@@ -177,7 +178,7 @@ test('the newest word counts, and nothing that happened is missed', () => {
             (number) => eventsIn(selectRoom(after)).includes(number),
           )),
       'news that miss something make the room be asked for': ({ before, event, effects }) =>
-        event?.type !== 'room.heard' ||
+        event?.type !== 'room.received' ||
         before === null ||
         !missesEvents(selectRoom(before), event.room) ||
         spawns(effects, 'refreshRoom'),

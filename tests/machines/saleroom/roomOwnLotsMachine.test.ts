@@ -51,7 +51,7 @@ test('the lots are those of somebody who is here', () => {
       'whoever has left has no lots, and none are asked for': ({ event, after, effects }) =>
         event !== left || (selectOwnLots(after).bidOn.length === 0 && !spawns(effects, 'listOwn')),
       'while nobody is here nothing is known, whatever happens': ({ after }) =>
-        !after.matches('nobody') || selectOwnLots(after).watched.length === 0,
+        !after.matches('anonymous') || selectOwnLots(after).watched.length === 0,
       'what was known goes with its bidder alone': ({ before, event, after }) =>
         event === left ||
         before === null ||

@@ -12,8 +12,8 @@ const toggled = { type: 'sound.toggled' } as const;
 const due = { type: 'tone.due', tone: 'outbid' } as const;
 const failed = (id: string) => actorFailed(id, new Error('no loudspeaker'));
 
-type Heard = Parameters<typeof play<typeof roomSoundMachine>>[2];
-const playSound = (...events: Heard[]) => play(roomSoundMachine, undefined, ...events);
+type Received = Parameters<typeof play<typeof roomSoundMachine>>[2];
+const playSound = (...events: Received[]) => play(roomSoundMachine, undefined, ...events);
 
 test('it is off until it is turned on, and a tone that is due then is not made up for', () => {
   const { snapshot, effects } = playSound(wasOff, due);

@@ -17,8 +17,8 @@ const loaded = actorDone('loadLot', next);
 const failed = actorFailed('loadLot', { code: 'unreachable' });
 const again = delayElapsed('retryPause', 'roomText.failed');
 
-type Heard = Parameters<typeof play<typeof roomTextMachine>>[2];
-const playText = (...events: Heard[]) => play(roomTextMachine, input, ...events);
+type Received = Parameters<typeof play<typeof roomTextMachine>>[2];
+const playText = (...events: Received[]) => play(roomTextMachine, input, ...events);
 
 test('what the page was loaded with is shown, and asked for by nobody', () => {
   const { snapshot, effects } = playText(shown(214));

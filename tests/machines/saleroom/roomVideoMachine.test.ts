@@ -22,9 +22,9 @@ const missed = { type: 'frames.missed' } as const;
 const lost = { type: 'stream.lost' } as const;
 const retryDue = delayElapsed('retryWait', 'roomVideo.lost');
 
-type Heard = Parameters<typeof play<typeof roomVideoMachine>>[2];
+type Received = Parameters<typeof play<typeof roomVideoMachine>>[2];
 const input = { jitter: 0 };
-const playVideo = (...events: Heard[]) => play(roomVideoMachine, input, ...events);
+const playVideo = (...events: Received[]) => play(roomVideoMachine, input, ...events);
 
 test('the picture is shown once it runs, and not before', () => {
   const before = playVideo().snapshot;
@@ -59,8 +59,8 @@ test('waits end at a minute and a half, spread by chance, and begin anew once th
 
 test('it is silent until somebody wants to hear it, and stays as they left it', () => {
   expect(selectIsMuted(playVideo(came).snapshot)).toBe(true);
-  const heard = playVideo(came, { type: 'sound.changed', isMuted: false }, lost, retryDue, came);
-  expect(selectIsMuted(heard.snapshot)).toBe(false);
+  const received = playVideo(came, { type: 'sound.changed', isMuted: false }, lost, retryDue, came);
+  expect(selectIsMuted(received.snapshot)).toBe(false);
 });
 
 test('captions are those of the stream, and none until one is chosen', () => {

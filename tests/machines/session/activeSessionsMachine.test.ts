@@ -131,7 +131,7 @@ test('everything ended is the end; what could not be ended can be tried again', 
   );
 });
 
-test('a new deed takes the last one’s news away', () => {
+test('a new action takes the last one’s news away', () => {
   expect(selectEnded(after(listed, dismissed(phone), ended, chosen).snapshot)).toBeNull();
   expect(
     selectSessionsProblem(after(listed, dismissed(phone), notEnded, dismissed(phone)).snapshot),

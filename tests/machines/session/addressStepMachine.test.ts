@@ -43,8 +43,8 @@ const vocabulary = [
   notListed,
 ];
 const walk = { machine: addressStepMachine, input: undefined, vocabulary };
-type Heard = (typeof vocabulary)[number];
-const after = (...events: Heard[]) => play(addressStepMachine, undefined, named, ...events);
+type Received = (typeof vocabulary)[number];
+const after = (...events: Received[]) => play(addressStepMachine, undefined, named, ...events);
 
 test('the name of the account is read first; where that fails, it is typed', () => {
   const start = play(addressStepMachine, undefined);

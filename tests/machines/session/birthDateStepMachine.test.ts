@@ -25,9 +25,9 @@ const saved = emitted({ type: 'piece.saved' });
 
 const vocabulary = [good, young, submitted('', '', ''), today, done, settled, lost];
 const walk = { machine: birthDateStepMachine, input, vocabulary };
-type Heard = (typeof vocabulary)[number];
-const after = (...events: Heard[]) => play(birthDateStepMachine, input, ...events);
-const faultAfter = (...events: Heard[]) =>
+type Received = (typeof vocabulary)[number];
+const after = (...events: Received[]) => play(birthDateStepMachine, input, ...events);
+const faultAfter = (...events: Received[]) =>
   selectBirthDateProblem(after(...events, today).snapshot)?.fields?.['birthDate'];
 
 test('a date of somebody old enough is saved, on the day of their birthday too', () => {

@@ -26,7 +26,7 @@ const failed = actorFailed('prove', unreachable);
 const aged = delayElapsed('proofAging', 'botCheck.passed');
 const started = delayElapsed('headStart', 'botCheck.resting');
 
-const told = (event: object) => ({ effect: 'performed', action: 'tellParent', params: event });
+const notified = (event: object) => ({ effect: 'performed', action: 'notifyParent', params: event });
 const playCheck = (...events: Parameters<typeof play<typeof botCheckMachine>>[2][]) =>
   play(botCheckMachine, undefined, ...events);
 
@@ -56,7 +56,7 @@ test.each([touched, retried])('a form that is $type does not wait for the head s
 test('the form hears the token of a proof, and the proof ages from then on', () => {
   const { snapshot, effects } = playCheck(shown, touched, proved);
   expect(selectHasPassed(snapshot)).toBe(true);
-  expect(effects).toContainEqual(told({ type: 'botCheck.passed', token: 'proof-1' }));
+  expect(effects).toContainEqual(notified({ type: 'botCheck.passed', token: 'proof-1' }));
   expect(effects).toContainEqual(scheduled('proofAging', 'botCheck.passed', 900_000));
 });
 
@@ -72,7 +72,7 @@ test('a proof that is used while the next one is under way does not start a thir
 
 test('a failure is told and shown, and waits for the visitor', () => {
   const { snapshot, effects } = playCheck(shown, touched, failed);
-  expect(effects).toContainEqual(told({ type: 'botCheck.failed', problem: unreachable }));
+  expect(effects).toContainEqual(notified({ type: 'botCheck.failed', problem: unreachable }));
   expect(selectBotCheckProblem(snapshot)).toEqual(unreachable);
   expect(playCheck(shown, touched, failed, touched).effects).toEqual([]);
   const again = playCheck(shown, touched, failed, retried);

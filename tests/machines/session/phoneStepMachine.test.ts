@@ -77,9 +77,9 @@ const vocabulary = [
   typed('12'),
 ];
 const walk = { machine: phoneStepMachine, input: undefined, vocabulary };
-type Heard = (typeof vocabulary)[number];
-const after = (...events: Heard[]) => play(phoneStepMachine, undefined, ...events);
-const viewAfter = (...events: Heard[]) => selectPhoneView(after(...events).snapshot);
+type Received = (typeof vocabulary)[number];
+const after = (...events: Received[]) => play(phoneStepMachine, undefined, ...events);
+const viewAfter = (...events: Received[]) => selectPhoneView(after(...events).snapshot);
 
 test('the phone book is read first; one that cannot be read can be asked for again', () => {
   expect(after().effects).toEqual([spawned('loadPhones')]);

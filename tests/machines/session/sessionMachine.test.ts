@@ -62,7 +62,7 @@ const vocabulary = [
   actorMoved('accountInfo', { account: {} }),
   actorMoved('headerCounts', { counts: {} }),
 ];
-type Heard = (typeof vocabulary)[number];
+type Received = (typeof vocabulary)[number];
 const walk = {
   machine: sessionMachine,
   input: { startsLoggedIn: false, jitter: 0 },
@@ -71,17 +71,17 @@ const walk = {
   limit: 20_000,
 };
 
-const from = (startsLoggedIn: boolean, ...events: Heard[]) =>
+const from = (startsLoggedIn: boolean, ...events: Received[]) =>
   play(sessionMachine, { startsLoggedIn, jitter: 0 }, ...events);
 /** A visitor with a login key. */
-const visitor = (...events: Heard[]) => from(false, withKey, ...events);
+const visitor = (...events: Received[]) => from(false, withKey, ...events);
 /** A stranger whom the first check has found to be one. */
-const stranger = (...events: Heard[]) => from(false, withoutKey, denied, ...events);
+const stranger = (...events: Received[]) => from(false, withoutKey, denied, ...events);
 const isIn = ({ snapshot }: ReturnType<typeof from>) => selectIsLoggedIn(snapshot);
 const hasBanner = ({ snapshot }: ReturnType<typeof from>) => selectIsBannerShown(snapshot);
 const checks = ({ effects }: { effects: readonly Effect[] }) => spawns(effects, 'validate');
 const clears = ({ effects }: { effects: readonly Effect[] }) => spawns(effects, 'clearCookies');
-const tells = (news: 'loggedIn' | 'loggedOut') => spawned('tellOtherTabs', { news });
+const notifies = (news: 'loggedIn' | 'loggedOut') => spawned('notifyOtherTabs', { news });
 const reports = (what: string, fault: unknown) => spawned('reportFault', { what, fault });
 
 describe('LG-01 the start', () => {
@@ -107,8 +107,8 @@ describe('LG-01 the start', () => {
 });
 
 test('LG-12 a check under way when another tab logs out answers for nobody', () => {
-  const heard = from(false, withoutKey, loggedOutElsewhere);
-  expect(heard.snapshot.value).toEqual({ loggedOut: 'idle' });
+  const received = from(false, withoutKey, loggedOutElsewhere);
+  expect(received.snapshot.value).toEqual({ loggedOut: 'idle' });
   expect(isIn(from(false, withoutKey, loggedOutElsewhere, confirmed))).toBe(false);
 });
 
@@ -197,7 +197,7 @@ describe('LG-10 logging out', () => {
     expect(asked.effects).toContainEqual(spawned('logOut'));
     expect([clears(asked), selectIsLeaving(asked.snapshot)]).toEqual([false, true]);
     const done = visitor(confirmed, logoutRequested('/faq'), logOutDone);
-    expect(done.effects).toContainEqual(tells('loggedOut'));
+    expect(done.effects).toContainEqual(notifies('loggedOut'));
     expect(clears(done)).toBe(true);
   });
 
@@ -220,7 +220,7 @@ describe('LG-10 logging out', () => {
     expect(failed.effects).toEqual(
       expect.arrayContaining([
         spawned('leavePage', { to: '/login' }),
-        tells('loggedOut'),
+        notifies('loggedOut'),
         reports('Failed to log out', { code: 'unreachable' }),
       ]),
     );
@@ -295,23 +295,23 @@ describe('LG-11 name and counts', () => {
 
 describe('LG-12 other tabs', () => {
   test('LG-12 they are told of a login, a logout and a forced logout', () => {
-    expect(stranger(loginSucceeded).effects).toContainEqual(tells('loggedIn'));
-    expect(visitor(logoutRequested('/'), logOutDone).effects).toContainEqual(tells('loggedOut'));
-    expect(visitor(confirmed, pollDue, denied).effects).toContainEqual(tells('loggedOut'));
+    expect(stranger(loginSucceeded).effects).toContainEqual(notifies('loggedIn'));
+    expect(visitor(logoutRequested('/'), logOutDone).effects).toContainEqual(notifies('loggedOut'));
+    expect(visitor(confirmed, pollDue, denied).effects).toContainEqual(notifies('loggedOut'));
   });
 
   test('LG-12 a login there is checked here at once, whatever was being asked', () => {
-    for (const told of [stranger(loggedInElsewhere), from(false, withoutKey, loggedInElsewhere)]) {
-      expect(checks(told)).toBe(true);
+    for (const notified of [stranger(loggedInElsewhere), from(false, withoutKey, loggedInElsewhere)]) {
+      expect(checks(notified)).toBe(true);
     }
     expect(isIn(stranger(loggedInElsewhere, confirmed))).toBe(true);
     expect(hasBanner(stranger(loggedInElsewhere, denied))).toBe(false);
   });
 
   test('LG-12 a logout there logs out here, without a banner and without a call', () => {
-    for (const told of [visitor(confirmed, loggedOutElsewhere), visitor(loggedOutElsewhere)]) {
-      expect([isIn(told), hasBanner(told), checks(told)]).toEqual([false, false, false]);
-      expect(spawns(told.effects, 'tellOtherTabs')).toBe(false);
+    for (const notified of [visitor(confirmed, loggedOutElsewhere), visitor(loggedOutElsewhere)]) {
+      expect([isIn(notified), hasBanner(notified), checks(notified)]).toEqual([false, false, false]);
+      expect(spawns(notified.effects, 'notifyOtherTabs')).toBe(false);
     }
   });
 });
@@ -332,8 +332,8 @@ describe('LG-13 a hidden tab', () => {
       'when it was to leave and came back',
       [withKey, confirmed, logoutRequested('/'), logOutDone, hidden, shown, confirmed],
     ],
-  ])('LG-13 a page that is shown again %s asks every 15 seconds as before', (_, heard) => {
-    expect(checks(from(false, ...heard, pollDue))).toBe(true);
+  ])('LG-13 a page that is shown again %s asks every 15 seconds as before', (_, received) => {
+    expect(checks(from(false, ...received, pollDue))).toBe(true);
   });
 
   test('LG-13 what was asked before it was hidden is still answered', () => {
@@ -390,7 +390,7 @@ test('no order of events breaks the rules of the login state', () => {
         after.matches('loggedIn') ===
         (after.children['headerCounts'] !== undefined && after.children['accountInfo'] !== undefined),
       'LG-12 what was heard from another tab is not told on': ({ event, effects }) =>
-        !event?.type.startsWith('otherTab.') || !spawns(effects, 'tellOtherTabs'),
+        !event?.type.startsWith('otherTab.') || !spawns(effects, 'notifyOtherTabs'),
     }),
   ).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   selectIsRefusalShown,
 } from '#machines/session/sessionFacts.ts';
 import { sessionMachine } from '#machines/session/sessionMachine.ts';
-import { actorDone, actorFailed, delayElapsed, type HeardBy } from '#tests/support/actorEvents.ts';
+import { actorDone, actorFailed, delayElapsed, type ReceivedBy } from '#tests/support/actorEvents.ts';
 import { type Effect, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
 
 const withKey = actorDone('readLoginKey', { hasLoginKey: true });
@@ -27,11 +27,11 @@ const shown = { type: 'page.shown' } as const;
 const doubted = { type: 'session.doubted' } as const;
 const served = { type: 'session.served' } as const;
 
-type Heard = HeardBy<typeof sessionMachine>;
-const visitor = (...events: Heard[]) =>
+type Received = ReceivedBy<typeof sessionMachine>;
+const visitor = (...events: Received[]) =>
   play(sessionMachine, { startsLoggedIn: false, jitter: 0 }, withKey, ...events);
 /** A visitor who is not logged in. */
-const stranger = (...events: Heard[]) =>
+const stranger = (...events: Received[]) =>
   play(sessionMachine, { startsLoggedIn: false, jitter: 0 }, withoutKey, denied, ...events);
 const isIn = ({ snapshot }: ReturnType<typeof visitor>) => selectIsLoggedIn(snapshot);
 const hasBanner = ({ snapshot }: ReturnType<typeof visitor>) => selectIsBannerShown(snapshot);

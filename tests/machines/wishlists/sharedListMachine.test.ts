@@ -14,7 +14,7 @@ import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 import { aSharedList } from '#tests/support/wishlists/aWishlist.ts';
 
 /** Emitting exactly this event, whatever it carries. */
-const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);
+const notifies = (event: { type: string; [fact: string]: unknown }) => emitted(event);
 
 const input = { sharedId: 'secret' };
 const copy = { WishListID: 3, wlname: 'Colts', imported: 2, missing: [] };
@@ -57,7 +57,7 @@ test('a list that cannot be had says why, tells the error log, and can be asked 
   const { snapshot, effects } = after(notFound);
   expect(selectSharedProblem(snapshot)?.code).toBe('unreachable');
   expect(effects).toContainEqual(
-    tells({
+    notifies({
       type: 'fault.met',
       what: 'Failed to load a shared wishlist',
       fault: { code: 'unreachable' },

@@ -1,11 +1,11 @@
-/** The while in which a deed can be taken back. */
+/** The while in which an action can be taken back. */
 import { expect, test } from 'vitest';
 
 import {
   selectIsUndoing,
   selectUndoable,
   selectUndoProblem,
-  type UndoableDeed,
+  type UndoableAction,
   undoMachine,
 } from '#machines/wishlists/undoMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
@@ -13,12 +13,12 @@ import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.
 import { emitted, play, spawned } from '#tests/support/playMachine.ts';
 
 /** Emitting exactly this event, whatever it carries. */
-const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);
+const notifies = (event: { type: string; [fact: string]: unknown }) => emitted(event);
 
-const item: UndoableDeed = { kind: 'item', wli: 215, lotNumber: 215 };
-const list: UndoableDeed = { kind: 'list', listId: 1, name: 'Rifles' };
-const removed = { type: 'deed.done', deed: item } as const;
-const deleted = { type: 'deed.done', deed: list } as const;
+const item: UndoableAction = { kind: 'item', wli: 215, lotNumber: 215 };
+const list: UndoableAction = { kind: 'list', listId: 1, name: 'Rifles' };
+const removed = { type: 'action.done', action: item } as const;
+const deleted = { type: 'action.done', action: list } as const;
 const pressed = { type: 'undo.pressed' } as const;
 const dismissed = { type: 'undo.dismissed' } as const;
 const timeIsUp = delayElapsed('undoWindow', 'undo.open');
@@ -29,20 +29,20 @@ const vocabulary = [removed, deleted, pressed, dismissed, timeIsUp, undone, notU
 const walk = { machine: undoMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(undoMachine, undefined, ...events);
 
-test('a deed can be taken back until the time is up or the offer is waved away', () => {
+test('an action can be taken back until the time is up or the offer is waved away', () => {
   expect(selectUndoable(after(removed).snapshot)).toEqual(item);
   expect(selectUndoable(after(removed, timeIsUp).snapshot)).toBeNull();
   expect(selectUndoable(after(removed, dismissed).snapshot)).toBeNull();
 });
 
-test('a later deed takes the place of the one before', () => {
+test('a later action takes the place of the one before', () => {
   expect(selectUndoable(after(removed, deleted).snapshot)).toEqual(list);
-  expect(after(removed, deleted, pressed).effects).toEqual([spawned('undo', { deed: list })]);
+  expect(after(removed, deleted, pressed).effects).toEqual([spawned('undo', { action: list })]);
 });
 
 test('what was taken back is told', () => {
   const { snapshot, effects } = after(removed, pressed, undone);
-  expect(effects).toContainEqual(tells({ type: 'deed.undone', deed: item }));
+  expect(effects).toContainEqual(notifies({ type: 'action.undone', action: item }));
   expect(selectUndoable(snapshot)).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test('every declared transition is taken', () => {
 test('nothing is undone that was not done, and a refusal is always said', () => {
   expect(
     checkInvariants(walk, {
-      'an undo names a deed': ({ after: next }) => !selectIsUndoing(next) || selectUndoable(next) !== null,
+      'an undo names an action': ({ after: next }) => !selectIsUndoing(next) || selectUndoable(next) !== null,
       'a refusal is said': ({ event, after: next }) =>
         event !== notUndone || selectUndoProblem(next) !== null,
     }),

@@ -16,7 +16,7 @@ import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 import { aWishList } from '#tests/support/wishlists/aWishlist.ts';
 
 /** Emitting exactly this event, whatever it carries. */
-const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);
+const notifies = (event: { type: string; [fact: string]: unknown }) => emitted(event);
 
 const lot = { auctionId: 2038, itemId: 9300 };
 const watched = { auctionId: 2038, itemId: 9215 };
@@ -40,7 +40,7 @@ const added = actorDone('addToList', { listId: 1, name: 'Rifles' });
 const notAdded = actorFailed('addToList', unreachable);
 const reloaded = actorDone('reloadLists', [withLot]);
 const notReloaded = actorFailed('reloadLists', unreachable);
-const timeIsUp = delayElapsed('toldLongEnough', 'watch.known.told');
+const timeIsUp = delayElapsed('shownLongEnough', 'watch.known.shown');
 const opened = { type: 'choice.opened' } as const;
 const closed = { type: 'choice.closed' } as const;
 const ticked = { type: 'list.ticked', listId: 1 } as const;
@@ -102,8 +102,8 @@ describe('one press', () => {
     const { snapshot, effects } = after(...known, pressed, added);
     expect([selectIsTelling(snapshot), selectAddedTo(snapshot)?.name]).toEqual([true, 'Rifles']);
     expect(effects).toContainEqual(spawned('reloadLists', undefined, 'loadLists'));
-    const told = after(...known, pressed, added, reloaded);
-    expect([selectIsTelling(told.snapshot), selectLists(told.snapshot)]).toEqual([true, [withLot]]);
+    const shown = after(...known, pressed, added, reloaded);
+    expect([selectIsTelling(shown.snapshot), selectLists(shown.snapshot)]).toEqual([true, [withLot]]);
     expect(selectIsTelling(after(...known, pressed, added, reloaded, timeIsUp).snapshot)).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('one press', () => {
 describe('whoever is not logged in', () => {
   test('is asked to, and nothing is sent', () => {
     for (const press of [pressed, choicePressed]) {
-      expect(after(press).effects).toEqual([tells({ type: 'login.needed', lot })]);
+      expect(after(press).effects).toEqual([notifies({ type: 'login.needed', lot })]);
     }
   });
 
@@ -142,7 +142,7 @@ describe('whoever is not logged in', () => {
   test('leaves nothing of their lists behind, and is asked to log in again', () => {
     const gone = after(...known, left);
     expect(selectLists(gone.snapshot)).toEqual([]);
-    expect(after(...known, left, pressed).effects).toEqual([tells({ type: 'login.needed', lot })]);
+    expect(after(...known, left, pressed).effects).toEqual([notifies({ type: 'login.needed', lot })]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the choice of lists', () => {
 });
 
 describe('how it ends, and what can be asked for meanwhile', () => {
-  const told = [...known, pressed, added, reloaded];
+  const shown = [...known, pressed, added, reloaded];
   const stateAfter = (...events: typeof vocabulary) => after(...events).snapshot.value;
 
   test('lists that were loaded, or could not be, leave it at rest', () => {
@@ -202,7 +202,7 @@ describe('how it ends, and what can be asked for meanwhile', () => {
   });
 
   test('the choice opens from what is told, before and after the lists came, without the old refusal', () => {
-    for (const way of [[...known, pressed, added], told]) {
+    for (const way of [[...known, pressed, added], shown]) {
       expect(selectIsChoosing(after(...way, opened).snapshot)).toBe(true);
     }
     const { snapshot } = after(...known, pressed, notAdded, opened);
@@ -210,12 +210,12 @@ describe('how it ends, and what can be asked for meanwhile', () => {
   });
 
   test('what is told can be closed, and so can the choice', () => {
-    expect(stateAfter(...told, closed)).toEqual({ known: 'resting' });
+    expect(stateAfter(...shown, closed)).toEqual({ known: 'resting' });
     expect(stateAfter(...known, choicePressed, closed)).toEqual({ known: 'resting' });
   });
 
   test('lists that could not be read anew are told as added all the same', () => {
-    expect(stateAfter(...known, pressed, added, notReloaded)).toEqual({ known: 'told' });
+    expect(stateAfter(...known, pressed, added, notReloaded)).toEqual({ known: 'shown' });
   });
 
   test('the choice is usable where its lists could not be read anew, and says so', () => {

@@ -20,7 +20,7 @@ import { emitted, play, spawned, spawns, stopped } from '#tests/support/playMach
 import { aWishItem, aWishList } from '#tests/support/wishlists/aWishlist.ts';
 
 /** Emitting exactly this event, whatever it carries. */
-const tells = (event: { type: string; [fact: string]: unknown }) => emitted(event);
+const notifies = (event: { type: string; [fact: string]: unknown }) => emitted(event);
 
 const rifles = aWishList();
 const colts = aWishList({ WishListID: 2, wlname: 'Colts', ItemCount: 0, AuctionItemIDs: [] });
@@ -36,7 +36,7 @@ const outdated = { type: 'lists.outdated' } as const;
 const retried = { type: 'retry.asked' } as const;
 const chooseNone = { type: 'list.chosen', listId: null } as const;
 const chooseColts = { type: 'list.chosen', listId: 2 } as const;
-const ownHeard = { type: 'own.heard', own: anOwnStanding({ LotNumber: 215 }) } as const;
+const ownReceived = { type: 'own.received', own: anOwnStanding({ LotNumber: 215 }) } as const;
 const noteSaved = { type: 'note.saved', wli: 215, note: 'Fine' } as const;
 const renameOpened = { type: 'rename.opened' } as const;
 const named = { type: 'name.submitted', name: '  Long  guns ' } as const;
@@ -79,7 +79,7 @@ describe('the lists', () => {
     const { snapshot, effects } = play(wishlistMachine, one, notLoaded);
     expect([selectHasFailed(snapshot), selectProblem(snapshot)?.code]).toEqual([true, 'unreachable']);
     expect(effects).toContainEqual(
-      tells({ type: 'fault.met', what: 'Failed to load wishlists', fault: unreachable }),
+      notifies({ type: 'fault.met', what: 'Failed to load wishlists', fault: unreachable }),
     );
     const refused = play(wishlistMachine, one, loggedOut).effects;
     expect(refused.some(({ effect }) => effect === 'emitted')).toBe(false);
@@ -111,7 +111,7 @@ describe('the lists', () => {
   });
 
   test('take in what the visitor has on a lot, and notes that were saved, without being loaded (WL-05)', () => {
-    const { snapshot, effects } = after(ownHeard, noteSaved);
+    const { snapshot, effects } = after(ownReceived, noteSaved);
     expect(selectItems(snapshot)[0]).toMatchObject({ Own: { LotNumber: 215 }, note: 'Fine' });
     expect(effects).toEqual([]);
   });
@@ -161,8 +161,8 @@ test('a new list is made and opened; where it cannot be made the form stays with
   const { effects } = after(addingOpened, listSubmitted);
   expect(effects).toContainEqual(spawned('createList', { auctionId: 2038, name: 'Pistols' }));
   const made = after(addingOpened, listSubmitted, created).effects;
-  expect(made).toContainEqual(tells({ type: 'list.opened', listId: 3 }));
-  expect(made).toContainEqual(tells({ type: 'lists.changed' }));
+  expect(made).toContainEqual(notifies({ type: 'list.opened', listId: 3 }));
+  expect(made).toContainEqual(notifies({ type: 'lists.changed' }));
   const refused = after(addingOpened, listSubmitted, notCreated).snapshot;
   expect([selectEditing(refused), selectProblem(refused)]).toMatchObject(['adding', taken]);
 });
@@ -174,9 +174,9 @@ test('a list is deleted when that was asked for twice, and can then be taken bac
   expect(after(deletionAsked, confirmed).effects).toContainEqual(spawned('deleteList', { listId: 1 }));
   const { effects } = after(deletionAsked, confirmed, deleted);
   expect(effects).toContainEqual(
-    tells({ type: 'deed.done', deed: { kind: 'list', listId: 1, name: 'Rifles' } }),
+    notifies({ type: 'action.done', action: { kind: 'list', listId: 1, name: 'Rifles' } }),
   );
-  expect(effects).toContainEqual(tells({ type: 'list.opened', listId: null }));
+  expect(effects).toContainEqual(notifies({ type: 'list.opened', listId: null }));
   const failed = after(deletionAsked, confirmed, notDeleted).snapshot;
   expect([selectShownList(failed), selectProblem(failed)?.code]).toEqual([rifles, 'unreachable']);
 });
@@ -195,17 +195,17 @@ describe('a lot', () => {
   test('that was taken off can be put back, and the lists are loaded anew (WL-02)', () => {
     const { effects } = after(removed, gone);
     expect(effects).toContainEqual(
-      tells({ type: 'deed.done', deed: { kind: 'item', wli: 215, lotNumber: 215 } }),
+      notifies({ type: 'action.done', action: { kind: 'item', wli: 215, lotNumber: 215 } }),
     );
     expect(spawns(effects, 'refreshLists')).toBe(true);
   });
 
   test('comes back where the house refuses (WL-08)', () => {
-    for (const [deed, refused] of [
+    for (const [action, refused] of [
       [removed, notGone],
       [moved, notThere],
     ] as const) {
-      const { snapshot } = after(deed, refused);
+      const { snapshot } = after(action, refused);
       expect([selectItems(snapshot), selectLists(snapshot)]).toEqual([items, [rifles, colts]]);
       expect(selectProblem(snapshot)?.code).toBe('unreachable');
     }
@@ -221,7 +221,7 @@ describe('a lot', () => {
   });
 });
 
-test('a deed that is begun takes away what was said of the last one, and so does giving it up', () => {
+test('an action that is begun takes away what was said of the last one, and so does giving it up', () => {
   for (const next of [addingOpened, renameOpened, deletionAsked]) {
     expect(selectProblem(after(removed, notGone, next).snapshot)).toBeNull();
   }
@@ -240,7 +240,7 @@ test('a name is as the house writes it', () => {
   ).toMatchObject({ wlname: 'Long guns (2)' });
 });
 
-const deeds = [
+const actions = [
   ['a name', [renameOpened, named], renamed, notRenamed, 'renaming'],
   ['a new list', [addingOpened, listSubmitted], created, notCreated, 'adding'],
   ['a deletion', [deletionAsked, confirmed], deleted, notDeleted, 'none'],
@@ -248,22 +248,22 @@ const deeds = [
   ['a lot that moved', [moved], there, notThere, 'none'],
 ] as const;
 
-test.each(deeds)(
+test.each(actions)(
   '%s: the other lots of the page hear of it, and it can be tried again where it failed',
-  (...deed) => {
-    const [, events, done, failed, editing] = deed;
+  (...action) => {
+    const [, events, done, failed, editing] = action;
     const well = after(...events, done);
-    expect(well.effects).toContainEqual(tells({ type: 'lists.changed' }));
+    expect(well.effects).toContainEqual(notifies({ type: 'lists.changed' }));
     expect([selectEditing(well.snapshot), selectIsBusy(well.snapshot)]).toEqual(['none', false]);
     const badly = after(...events, failed).snapshot;
     expect([selectEditing(badly), selectIsBusy(badly)]).toEqual([editing, false]);
   },
 );
 
-test.each(deeds.filter(([name]) => name !== 'a deletion'))(
+test.each(actions.filter(([name]) => name !== 'a deletion'))(
   'WL-02 after %s the lists are loaded anew',
-  (...deed) => {
-    const [, events, done] = deed;
+  (...action) => {
+    const [, events, done] = action;
     expect(spawns(after(...events, done).effects, 'refreshLists')).toBe(true);
   },
 );
@@ -277,7 +277,7 @@ const vocabulary = [
   outdated,
   retried,
   chooseNone,
-  ownHeard,
+  ownReceived,
   { ...noteSaved, note: '' },
   renameOpened,
   { ...named, name: 'Rifles' },
@@ -314,7 +314,7 @@ test('what the page may do is always plain', () => {
     checkInvariants(walk, {
       'nothing is deleted that was not asked about twice': ({ before, effects }) =>
         !spawns(effects, 'deleteList') || before?.matches({ deleting: 'asking' }) === true,
-      'while the house is asked no other deed is begun': ({ after: next }) =>
+      'while the house is asked no other action is begun': ({ after: next }) =>
         !selectIsBusy(next) || (!next.can(removed) && !next.can(renameOpened) && !next.can(listSubmitted)),
       'a blank name is never sent': ({ effects }) =>
         !effects.some((effect) => 'input' in effect && (effect.input as { name?: string })?.name === ''),

@@ -23,7 +23,7 @@ test('the next sale is announced with kind, days, place and one sentence', () =>
     eyebrow: 'Live auction · December 5 to 6 · Rock Falls, Illinois',
     title: 'Two Centuries of Arms',
     sentence: 'Two days, two books.',
-    deeds: [
+    actions: [
       { words: 'View the catalog', to: '/catalog/4122' },
       { words: 'See the sale', to: '/gun-auctions/two-centuries-of-arms' },
     ],
@@ -33,7 +33,7 @@ test('the next sale is announced with kind, days, place and one sentence', () =>
 
 test('a sale without lots has no catalog to view yet', () => {
   const { hero, size } = wordsOf({ next: anAuction({ LotCount: 0 }) });
-  expect(hero.deeds).toEqual([{ words: 'See the sale', to: '/gun-auctions/two-centuries-of-arms' }]);
+  expect(hero.actions).toEqual([{ words: 'See the sale', to: '/gun-auctions/two-centuries-of-arms' }]);
   expect(size).toBeNull();
 });
 
@@ -103,7 +103,7 @@ test('without any sale the house speaks, and nothing is announced', () => {
   const { hero, ...nothing } = wordsOf({ next: null });
   expect(hero).toMatchObject({
     title: 'Fine and historic arms at auction',
-    deeds: [{ to: '/gun-auctions' }, { to: '/consignment' }],
+    actions: [{ to: '/gun-auctions' }, { to: '/consignment' }],
   });
   expect(nothing).toEqual({
     size: null,

@@ -19,7 +19,7 @@ test('a row says day, kind, title, first sentence, place, lots and what to do', 
     main: 'Taking sealed bids',
     note: 'Starts Sat 9:00 AM CT',
     countdown: { label: 'Starts in', at: '2026-12-05T15:00:00.000Z', over: 'Starting…' },
-    deed: { words: 'Register to bid', to: '/gun-auctions/two-centuries-of-arms', isFirst: false },
+    action: { words: 'Register to bid', to: '/gun-auctions/two-centuries-of-arms', isFirst: false },
   });
 });
 
@@ -53,14 +53,14 @@ test.each([
   ],
   [closed, '$12,843,000', '1,990 of 2,030 lots sold', 'See the results'],
 ])('%o', (auction, ...words) => {
-  const { main, note, deed } = saleRow(auction);
-  expect([main, note, deed.words]).toEqual(words);
+  const { main, note, action } = saleRow(auction);
+  expect([main, note, action.words]).toEqual(words);
 });
 
 test('what a row leads to', () => {
-  expect(saleRow(aSaleInSession()).deed).toMatchObject({ to: '/live/4122', isFirst: true });
-  expect(saleRow(aTimedAuction()).deed.to).toBe('/catalog/2038');
-  expect(saleRow(closed).deed.to).toBe('/prices?auctionId=4122');
+  expect(saleRow(aSaleInSession()).action).toMatchObject({ to: '/live/4122', isFirst: true });
+  expect(saleRow(aTimedAuction()).action.to).toBe('/catalog/2038');
+  expect(saleRow(closed).action.to).toBe('/prices?auctionId=4122');
 });
 
 test('a sale without lots counts none, one that is over says its year', () => {

@@ -141,12 +141,12 @@ describe('where the bidder stands', () => {
 
 describe('the one big button', () => {
   test('offers the ask', () => {
-    expect(lotState().deed).toEqual({ kind: 'bid', cents: 650_000 });
-    expect(lotState({ Stage: 'hammer' }).deed).toEqual({ kind: 'bid', cents: 650_000 });
+    expect(lotState().action).toEqual({ kind: 'bid', cents: 650_000 });
+    expect(lotState({ Stage: 'hammer' }).action).toEqual({ kind: 'bid', cents: 650_000 });
   });
 
   test('whoever leads has nothing to press', () => {
-    expect(lotState(mine, { bidder: withBid }).deed).toEqual({ kind: 'leading' });
+    expect(lotState(mine, { bidder: withBid }).action).toEqual({ kind: 'leading' });
   });
 
   test.each([
@@ -154,24 +154,27 @@ describe('the one big button', () => {
     ['on hold', { IsHeld: true }],
     ['sold', { Stage: 'sold' as const, AskCents: null }],
   ])('there is none while a lot is %s', (_, lot) => {
-    expect(lotState(lot).deed).toEqual({ kind: 'none' });
+    expect(lotState(lot).action).toEqual({ kind: 'none' });
   });
 
   test.each(['sending', 'checking', 'received'] as const)('a bid is %s, whatever the lot does', (phase) => {
     const bid = { ...ready, phase, amountCents: 650_000 };
-    expect(lotState({ Stage: 'sold' }, { bid }).deed).toEqual({ kind: phase, cents: 650_000 });
+    expect(lotState({ Stage: 'sold' }, { bid }).action).toEqual({ kind: phase, cents: 650_000 });
   });
 
   test('is off while the line is down, while the room settles, and above the limit', () => {
     const off = { kind: 'off', cents: 650_000 };
     const line = { kind: 'stale', lastAt: null } as const;
-    expect(lotState({}, { line }).deed).toEqual({ ...off, why: 'stale' });
-    expect(lotState({}, { line: { ...line, kind: 'offline' } }).deed).toEqual({ ...off, why: 'offline' });
-    expect(lotState({}, { bid: { ...ready, phase: 'settling' } }).deed).toEqual({ ...off, why: 'settling' });
+    expect(lotState({}, { line }).action).toEqual({ ...off, why: 'stale' });
+    expect(lotState({}, { line: { ...line, kind: 'offline' } }).action).toEqual({ ...off, why: 'offline' });
+    expect(lotState({}, { bid: { ...ready, phase: 'settling' } }).action).toEqual({
+      ...off,
+      why: 'settling',
+    });
     const registration = anApproval({ LimitCents: 1_000_000, ExposureCents: 400_000 });
     const bidder: RoomBidder = { kind: 'known', registration, own: null };
-    expect(lotState({}, { bidder }).deed).toEqual({ ...off, why: 'overLimit', leftCents: 600_000 });
-    expect(lotState({ AskCents: 600_000 }, { bidder }).deed.kind).toBe('bid');
+    expect(lotState({}, { bidder }).action).toEqual({ ...off, why: 'overLimit', leftCents: 600_000 });
+    expect(lotState({ AskCents: 600_000 }, { bidder }).action.kind).toBe('bid');
   });
 
   test.each([
@@ -186,7 +189,7 @@ describe('the one big button', () => {
     ['suspended', { kind: 'known', registration: aRegistration({ Status: 'suspended' }), own: null }],
   ] satisfies [string, RoomBidder][])('a spectator: %s', (why, bidder) => {
     expect(lotState({}, { bidder })).toMatchObject({
-      deed: { kind: 'watch', why },
+      action: { kind: 'watch', why },
       max: null,
       leftCents: null,
     });

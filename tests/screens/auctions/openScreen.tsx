@@ -31,17 +31,17 @@ const bottoms = { above: -10, within: 400, below: 1_400 };
 
 /** A window that sees, of everything on the page, what a test lets it see; at first all of it. */
 export function stubWindow() {
-  const watched: { element: Element; tell: (seen: Partial<IntersectionObserverEntry>) => void }[] = [];
+  const watched: { element: Element; notify: (seen: Partial<IntersectionObserverEntry>) => void }[] = [];
   class Observer {
     readonly callback: IntersectionObserverCallback;
     constructor(callback: IntersectionObserverCallback) {
       this.callback = callback;
     }
     observe(element: Element): void {
-      const tell = (seen: Partial<IntersectionObserverEntry>): void =>
+      const notify = (seen: Partial<IntersectionObserverEntry>): void =>
         this.callback([seen as IntersectionObserverEntry], this as unknown as IntersectionObserver);
-      watched.push({ element, tell });
-      tell({ isIntersecting: true });
+      watched.push({ element, notify });
+      notify({ isIntersecting: true });
     }
     disconnect(): void {
       return undefined;
@@ -52,8 +52,8 @@ export function stubWindow() {
     /** Where the element is, seen from the window. */
     scroll: (element: Element, place: 'above' | 'within' | 'below'): void => {
       const boundingClientRect = { bottom: bottoms[place] } as DOMRectReadOnly;
-      for (const { element: at, tell } of watched) {
-        if (at === element) tell({ isIntersecting: place === 'within', boundingClientRect });
+      for (const { element: at, notify } of watched) {
+        if (at === element) notify({ isIntersecting: place === 'within', boundingClientRect });
       }
     },
   };

@@ -8,7 +8,7 @@ import { fromPromise } from 'xstate';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { Inbox, InboxNews } from '#contract/messages/messages.ts';
-import type { Deed } from '#machines/messages/inboxDeeds.ts';
+import type { Action } from '#machines/messages/inboxActions.ts';
 import type { AskedPage } from '#machines/messages/messagesContext.ts';
 import { messagesMachine } from '#machines/messages/messagesMachine.ts';
 import { Component as MessagesScreen } from '#screens/messages/MessagesScreen.tsx';
@@ -20,7 +20,7 @@ import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts
 type House = {
   /** One answer a question; the last is given again and again, and none is an answer that never comes. */
   inboxes: readonly (Inbox | Problem)[];
-  send: (deed: Deed) => Promise<{ Unread: number }>;
+  send: (action: Action) => Promise<{ Unread: number }>;
   at: string;
   unreadInHeader: number;
 };
@@ -30,7 +30,7 @@ const never = () => new Promise<never>(() => undefined);
 function openInbox({ inboxes = [], send = never, at = '/account/messages', ...house }: Partial<House> = {}) {
   const answers = [...inboxes];
   const asked: AskedPage[] = [];
-  const sent: Deed[] = [];
+  const sent: Action[] = [];
   const live = aLive();
   const { unreadInHeader = 2 } = house;
   const counts = { messages: unreadInHeader, notifications: 0, cart: 0, bids: 0 };
@@ -44,9 +44,9 @@ function openInbox({ inboxes = [], send = never, at = '/account/messages', ...ho
         if ('code' in answer) throw answer;
         return answer;
       }),
-      sendDeed: fromPromise<{ Unread: number }, { deed: Deed }>(({ input: { deed } }) => {
-        sent.push(deed);
-        return send(deed);
+      sendAction: fromPromise<{ Unread: number }, { action: Action }>(({ input: { action } }) => {
+        sent.push(action);
+        return send(action);
       }),
     },
   });
@@ -56,11 +56,11 @@ function openInbox({ inboxes = [], send = never, at = '/account/messages', ...ho
     </ScreenMachinesProvider>,
     { session, live, at },
   );
-  const hear = (news: InboxNews) =>
+  const receive = (news: InboxNews) =>
     act(() => {
       for (const need of live.needs()) if (need.kind === 'messages') need.onNews(news);
     });
-  return { ...app, asked, sent, session, live, hear };
+  return { ...app, asked, sent, session, live, receive };
 }
 
 const three = anInbox([aMessage(3), aMessage(2), aMessage(1, { IsRead: true })]);
@@ -140,15 +140,15 @@ test('what is done is told to the header once the server has it', async () => {
     send: () => promise,
   });
   await press('Mark as read: You were outbid on lot 2');
-  expect(session.heard).toEqual([]);
+  expect(session.received).toEqual([]);
   act(() => resolve({ Unread: 1 }));
-  await waitFor(() => expect(session.heard).toEqual([{ type: 'counts.outdated' }]));
+  await waitFor(() => expect(session.received).toEqual([{ type: 'counts.outdated' }]));
 });
 
 test('a header that says something else than the inbox is told so', async () => {
   const { session } = openInbox({ inboxes: [three], unreadInHeader: 7 });
   await subject(3);
-  await waitFor(() => expect(session.heard).toEqual([{ type: 'counts.outdated' }]));
+  await waitFor(() => expect(session.received).toEqual([{ type: 'counts.outdated' }]));
 });
 
 test('all are marked as read up to the newest that was seen', async () => {
@@ -190,11 +190,11 @@ test('what the server refuses is taken back, and says why', async () => {
 
 test('one that arrives is announced, and shown when it is asked for', async () => {
   const counted = anInbox(three.Messages, { Newer: 1, Newest: 4, Unread: 3 });
-  const { hear, asked } = openInbox({
+  const { receive, asked } = openInbox({
     inboxes: [three, counted, anInbox([aMessage(4), ...three.Messages])],
   });
   await subject(3);
-  hear({ Unread: 3, Newest: 4 });
+  receive({ Unread: 3, Newest: 4 });
   expect(await screen.findByText('1 new message')).toBeDefined();
   expect(rows()).toHaveLength(3);
   await press('Show');

@@ -1,4 +1,4 @@
-/** Wishlists on their page: what is shown of them, every deed, and what is said where one is refused. */
+/** Wishlists on their page: what is shown of them, every action, and what is said where one is refused. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -163,7 +163,7 @@ test('a list is deleted when that was said twice, and comes back by undoing', as
   await waitFor(() => expect(router.state.location.search).toBe('?list=1'));
   expect(done).toEqual([
     ['delete', { listId: 1 }],
-    ['undo', { deed: { kind: 'list', listId: 1, name: 'Rifles' } }],
+    ['undo', { action: { kind: 'list', listId: 1, name: 'Rifles' } }],
   ]);
 });
 
@@ -175,7 +175,7 @@ test('a lot is taken off at once and can be put back', async () => {
   expect(await screen.findByText(/Lot 215 was taken off the list\./u)).toBeDefined();
   await press('Undo');
   expect(await rowOf(215)).toBeDefined();
-  expect(done.map(([deed]) => deed)).toEqual(['remove', 'undo']);
+  expect(done.map(([action]) => action)).toEqual(['remove', 'undo']);
 });
 
 test('a lot that could not be taken off is there again, with the reason', async () => {

@@ -6,7 +6,7 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import type { SharedPage, SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
 import { listShareMachine } from '#machines/wishlists/listShareMachine.ts';
 import { noteMachine, type SavedNote } from '#machines/wishlists/noteMachine.ts';
-import { type UndoableDeed, undoMachine } from '#machines/wishlists/undoMachine.ts';
+import { type UndoableAction, undoMachine } from '#machines/wishlists/undoMachine.ts';
 import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
 import type { Loaded, ShownList } from '#machines/wishlists/wishlistSetup.ts';
 import { Component as WishlistsScreen } from '#screens/wishlists/WishlistsScreen.tsx';
@@ -20,7 +20,7 @@ const now = '2026-11-24T16:00:00.000Z';
 export type House = {
   /** Answers to loading, one after the other; the last one again and again, none leaves the page waiting. */
   loads: (Loaded | Problem)[];
-  /** What every deed is answered, where it is refused. */
+  /** What every action is answered, where it is refused. */
   refusal: Problem | null;
   outcome: SharingOutcome;
   at: string;
@@ -32,10 +32,10 @@ export function openWishlists({
   outcome = 'copied',
   at = '/account/wishlist?list=1',
 }: Partial<House> = {}) {
-  const done: [deed: string, given: unknown][] = [];
+  const done: [action: string, given: unknown][] = [];
   const asked: ShownList[] = [];
   const live = aLive();
-  const deed = <Output, Input>(name: string, output: Output) =>
+  const action = <Output, Input>(name: string, output: Output) =>
     fromPromise<Output, Input>(async ({ input }) => {
       done.push([name, input]);
       if (refusal) throw refusal;
@@ -52,21 +52,21 @@ export function openWishlists({
           if ('code' in answer) throw answer;
           return answer;
         }),
-        renameList: deed<string, { listId: number; name: string }>('rename', 'Long guns'),
-        createList: deed<number, { auctionId: number; name: string }>('create', 2),
-        deleteList: deed<void, { listId: number }>('delete', undefined),
-        removeItem: deed<void, { wli: number; AuctionItemID: number; WishListID: number }>(
+        renameList: action<string, { listId: number; name: string }>('rename', 'Long guns'),
+        createList: action<number, { auctionId: number; name: string }>('create', 2),
+        deleteList: action<void, { listId: number }>('delete', undefined),
+        removeItem: action<void, { wli: number; AuctionItemID: number; WishListID: number }>(
           'remove',
           undefined,
         ),
-        moveItem: deed<void, { wli: number; toListId: number }>('move', undefined),
+        moveItem: action<void, { wli: number; toListId: number }>('move', undefined),
       },
     }),
-    undoMachine.provide({ actors: { undo: deed<void, { deed: UndoableDeed }>('undo', undefined) } }),
-    noteMachine.provide({ actors: { saveNote: deed<void, SavedNote>('note', undefined) } }),
+    undoMachine.provide({ actors: { undo: action<void, { action: UndoableAction }>('undo', undefined) } }),
+    noteMachine.provide({ actors: { saveNote: action<void, SavedNote>('note', undefined) } }),
     listShareMachine.provide({
       actors: {
-        findAddress: deed<string, { listId: number }>('share', '/account/wishlist/shared/secret'),
+        findAddress: action<string, { listId: number }>('share', '/account/wishlist/shared/secret'),
         sharePage: fromPromise<SharingOutcome, SharedPage>(async () => outcome),
       },
     }),

@@ -23,7 +23,7 @@ const seen: Evidence = {
   moves: [{ pageMs: 0, machine: 'session', event: 'banner.dismissed', from: null, to: 'session.unknown' }],
   pictures: [{ at: 40, caption: 'Before', jpeg: '/9j/4AAQ', width: 1_280, height: 800 }],
   said: [],
-  told: null,
+  shown: null,
   notPossible: null,
   problem: null,
 };
@@ -86,8 +86,8 @@ test('what is not possible from outside is neither passed nor failed, and says w
 });
 
 test('the summary of cases says what each visitor was told, and that some were told nothing', () => {
-  const html = (told: Evidence['told']): string =>
-    reportHtml({ ...reportOf({ ...seen, told }), unit: 'case' });
+  const html = (shown: Evidence['shown']): string =>
+    reportHtml({ ...reportOf({ ...seen, shown }), unit: 'case' });
   expect(html(['Could not load bidding.', 'Retry'])).toContain('<span class="told">Could not load bidding.');
   expect(html([])).toMatch(/What the visitor was told[\s\S]*<td class="w">\s*nothing\s*<\/td>/u);
   expect(html(null)).not.toContain('What the visitor was told');
@@ -101,7 +101,7 @@ test('hostile words from pages, servers and tables stay words', async () => {
     moves: [{ pageMs: 0, machine: 'session', event: hostile, from: hostile, to: hostile }],
     pictures: [{ at: 1, caption: hostile, jpeg: '/9j/4AAQ', width: 1, height: 1 }],
     said: [hostile],
-    told: [hostile],
+    shown: [hostile],
     problem: hostile,
   };
   const html = reportHtml(reportOf(evidence, hostile));

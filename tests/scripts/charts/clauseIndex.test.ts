@@ -82,8 +82,8 @@ test('what is said of files and of the error log is so', () => {
   const source = globSync('src/**/*.ts', { cwd: root })
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
-  const told = Object.values(loggedOf).flatMap(({ errors = [] }) => errors);
-  expect(told.filter((words) => !source.includes(words))).toEqual([]);
+  const covered = Object.values(loggedOf).flatMap(({ errors = [] }) => errors);
+  expect(covered.filter((words) => !source.includes(words))).toEqual([]);
 });
 
 test('a clause is found by its number, however it is typed, by its words, and by a machine', () => {

@@ -39,7 +39,7 @@ test('three are named and the others counted: first whose file is about the mach
     aStory({ file: 'doorway.spec.ts', title: 'through', ways: [[rung]], others: ['rain', 'bell'] }),
     aStory({ file: 'doorway.spec.ts', title: 'before', ways: [[rung]], others: ['rain', 'bell'] }),
   ]);
-  expect(folded.taken.map((told) => [titles(folded, told), told.more])).toEqual([
+  expect(folded.taken.map((covered) => [titles(folded, covered), covered.more])).toEqual([
     [['before', 'through', 'rings'], 4],
   ]);
 });
@@ -62,10 +62,10 @@ test('of very many paths thirty are kept, and among them one for every transitio
 });
 
 test('the same stories give the same answer, in whatever order they come', () => {
-  const told = several(7, (nth) =>
+  const covered = several(7, (nth) =>
     aStory({ title: `${nth}`, ways: [[rung], nth % 2 ? [rained] : [coatTaken, rung]] }),
   );
-  expect(foldMachine(doorChart, told.toReversed())).toEqual(foldMachine(doorChart, told));
+  expect(foldMachine(doorChart, covered.toReversed())).toEqual(foldMachine(doorChart, covered));
 });
 
 test('a path keeps its key as long as it is the same, and a later piece of a way is another path', () => {

@@ -56,8 +56,8 @@ test.each([
     ['a', 'b', 'a', 'c'],
     ['a', 'b', 'a', 'c'],
   ],
-])('what repeats at once is told once: %j', (way, told) => {
-  expect(steps(way)).toEqual([told]);
+])('what repeats at once is told once: %j', (way, covered) => {
+  expect(steps(way)).toEqual([covered]);
 });
 
 test('a long way is told in pieces, and nothing of it is lost', () => {

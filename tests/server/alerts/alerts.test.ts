@@ -149,7 +149,7 @@ describe('an alert for a lot', () => {
         Lot: { AuctionID: sale, LotNumber: 2, WebTitle: 'Colt Single Action Army', Slug: 'lot' },
         Moment: 'away',
         LotsAway: 10,
-        ToldAt: null,
+        NotifiedAt: null,
         IsOver: false,
       },
     );
@@ -244,13 +244,13 @@ test('what is deleted is gone, comes back with what it found, and is forgotten a
 test('somebody else’s alert is not there, and that it was asked for is written down', async () => {
   const { alerts, forWords } = startAlerts(db);
   const { TextAlertID } = await forWords(boris, 'colt');
-  for (const deed of [
+  for (const action of [
     () => alerts.rename(anna, TextAlertID, 'Mine'),
     () => alerts.pause(anna, TextAlertID, true),
     () => alerts.remove(anna, TextAlertID),
     () => alerts.bringBack(anna, TextAlertID),
   ]) {
-    await expect(deed()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(action()).rejects.toMatchObject({ code: 'not_found' });
   }
   const written = await db.query(sql`
     select facts from security_events where kind = 'foreign_id_refused' and account_id = ${anna.accountId}`);

@@ -4,7 +4,7 @@ import { createAlertRound } from '#server/alerts/keepAlerting.ts';
 import { createAlertService } from '#server/alerts/service.ts';
 import type { Letter } from '#server/messages/notices/letters.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { createTell } from '#server/messages/notices/tell.ts';
+import { createNotify } from '#server/messages/notices/notify.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
@@ -26,8 +26,8 @@ export function startAlerts(db: Database) {
   let now = daysBefore;
   const clock = () => new Date(now);
   const alerts = createAlertService({ db, clock, securityLog: createSecurityLog({ clock }) });
-  const tell = createTell({ clock, notices: createNotices({ clock }) });
-  const round = createAlertRound({ db, clock, tell });
+  const notify = createNotify({ clock, notices: createNotices({ clock }) });
+  const round = createAlertRound({ db, clock, notify });
   return {
     alerts,
     setTime: (at: string) => void (now = at),

@@ -109,13 +109,13 @@ const alert: fc.Arbitrary<Alert> = fc
     auctionId,
   }));
 
-const nobody = { lotId: null, lotNumber: null, moment: null, lotsAway: null };
+const anonymous = { lotId: null, lotNumber: null, moment: null, lotsAway: null };
 
 async function keepAlert(accountId: number, { words: said, search, auctionId }: Alert): Promise<void> {
   const filters = filtersOf({ words: said, search });
   const kind = said === null ? 'search' : 'words';
   const made = {
-    ...nobody,
+    ...anonymous,
     accountId,
     kind,
     name: 'Alert',

@@ -185,8 +185,8 @@ describe('a lot in the room', () => {
     await world.look(later(saleDay, 43));
     expect(await moments()).toMatchObject([{ moment: 'away' }, { moment: 'now', lotsAway: 0 }]);
     expect(await world.alerts.list(anna.accountId, null)).toMatchObject([
-      { ToldAt: later(saleDay, 40) },
-      { ToldAt: later(saleDay, 20) },
+      { NotifiedAt: later(saleDay, 40) },
+      { NotifiedAt: later(saleDay, 20) },
     ]);
   });
 

@@ -18,7 +18,7 @@ const saveNote = endpoint({
   params: z.object({ id: z.string() }),
   query: z.object({ from: z.prefault(z.string(), 'home') }),
   body: z.record(z.string(), z.unknown()),
-  answer: z.object({ heard: z.unknown() }),
+  answer: z.object({ received: z.unknown() }),
   problems: [],
 });
 
@@ -29,11 +29,11 @@ async function httpServer(identify: Identify) {
   return server;
 }
 
-const nobody: Identify = async () => undefined;
+const anonymous: Identify = async () => undefined;
 
 async function notes(options?: ServeOptions) {
-  const { app, serve } = await httpServer(nobody);
-  serve(saveNote, (given) => ({ heard: given }), options);
+  const { app, serve } = await httpServer(anonymous);
+  serve(saveNote, (given) => ({ received: given }), options);
   return async (url: string, body: object) =>
     (await app.inject({ method: 'PUT', url, headers: fromOwnPage, body })).json<Record<string, unknown>>();
 }
@@ -41,7 +41,7 @@ async function notes(options?: ServeOptions) {
 test('a handler is given what the declaration made of the request, and nothing else', async () => {
   const save = await notes();
   expect(await save('/api/notes/7?extra=1', { text: 'Mind the stock' })).toEqual({
-    heard: { params: { id: '7' }, query: { from: 'home' }, body: { text: 'Mind the stock' } },
+    received: { params: { id: '7' }, query: { from: 'home' }, body: { text: 'Mind the stock' } },
   });
 });
 
@@ -66,7 +66,9 @@ test.each([
 
 test('a call that strips control characters itself is given them', async () => {
   const save = await notes({ stripsControlCharacters: true });
-  expect(await save('/api/notes/1', { text: 'a\0b' })).toMatchObject({ heard: { body: { text: 'a\0b' } } });
+  expect(await save('/api/notes/1', { text: 'a\0b' })).toMatchObject({
+    received: { body: { text: 'a\0b' } },
+  });
 });
 
 test('a call may take less, or more, than the usual body', async () => {
@@ -74,7 +76,7 @@ test('a call may take less, or more, than the usual body', async () => {
   const short = await notes({ bodyLimitBytes: 1_000 });
   expect(await short('/api/notes/1', { text })).toEqual({ code: 'too_large' });
   const long = await notes({ bodyLimitBytes: 300_000 });
-  expect(await long('/api/notes/1', { text: 'x'.repeat(200_000) })).toHaveProperty('heard');
+  expect(await long('/api/notes/1', { text: 'x'.repeat(200_000) })).toHaveProperty('received');
 });
 
 const ownNote = endpoint({ ...saveNote, path: '/api/own/:id', audience: 'account' });
@@ -82,15 +84,15 @@ const ownNote = endpoint({ ...saveNote, path: '/api/own/:id', audience: 'account
 test('a call for somebody who is logged in knows who that is', async () => {
   const caller: Caller = { accountId: 7, sessionId: 3, role: 'bidder' };
   const { app, serve } = await httpServer(async () => caller);
-  serve(ownNote, (_, exchange) => ({ heard: exchange.caller }));
+  serve(ownNote, (_, exchange) => ({ received: exchange.caller }));
   const answer = await app.inject({ method: 'PUT', url: '/api/own/1', headers: fromOwnPage, body: {} });
-  expect(answer.json()).toEqual({ heard: caller });
+  expect(answer.json()).toEqual({ received: caller });
 });
 
 test('it refuses a stranger before it reads a body, and never runs', async () => {
-  const { app, serve } = await httpServer(nobody);
+  const { app, serve } = await httpServer(anonymous);
   const ran: unknown[] = [];
-  serve(ownNote, (given) => ({ heard: ran.push(given) }));
+  serve(ownNote, (given) => ({ received: ran.push(given) }));
   const request = { method: 'PUT', url: '/api/own/1', headers: fromOwnPage, body: 'not { json' } as const;
   const answer = await app.inject(request);
   expect(answer.statusCode).toBe(401);
@@ -104,7 +106,7 @@ test('nobody is looked for where anybody may call', async () => {
     looked.push(url);
     return undefined;
   });
-  serve(saveNote, () => ({ heard: true }));
+  serve(saveNote, () => ({ received: true }));
   const answer = await app.inject({ method: 'PUT', url: '/api/notes/1', headers: fromOwnPage, body: {} });
   expect(answer.statusCode).toBe(200);
   expect(looked).toEqual([]);

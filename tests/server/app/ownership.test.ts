@@ -202,7 +202,7 @@ const rows: Readonly<Record<string, Row>> = {
     path: () => `/api/clerk/approvals/${strangersAuction}/decide`,
     body: ({ stranger }) => ({
       AccountID: stranger.account.id,
-      Deed: 'suspend',
+      Action: 'suspend',
       Seen: 0,
       Reason: 'Because.',
     }),
@@ -220,7 +220,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/clerk/room/:AuctionID/act': {
     path: () => `/api/clerk/room/${strangersAuction}/act`,
     body: () => ({
-      Deed: 'session.started',
+      Action: 'session.started',
       LotNumber: null,
       AskSeenCents: null,
       ActsSeen: 0,
@@ -364,7 +364,7 @@ test('nobody without a session is answered, whatever the call', async () => {
   const world = await aWorld();
   const { app, me, pass } = world;
   const [anonymous, thief] = [aBrowser(app), aBrowser(app)];
-  expect(await unrefused(anonymous, world), 'nobody').toEqual([]);
+  expect(await unrefused(anonymous, world), 'anonymous').toEqual([]);
   for (const cookie of ['RESTKEY', 'GA4ID', 'session-refresh']) {
     thief.jar.set(cookie, me.browser.jar.get(cookie) ?? '');
   }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import type { CatalogPage, PriceTrend } from '#contract/catalog/catalog.ts';
-import { remakeLotWords } from '#server/catalog/lotWords.ts';
+import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await someLots(db, 4101, [winchester, winchester, {}, {}]);
   await aSaleFor(db, { id: 4001, closedAt: '2024-05-04T18:00:00Z' });
   await someLots(db, 4001, [{ ...winchester, realized: 900 }]);
-  await remakeLotWords(db);
+  await rebuildSpellingWords(db);
 });
 
 const page = (text: string, path = 'lots/4101'): Promise<CatalogPage> =>
@@ -60,7 +60,7 @@ test('an abbreviation of the trade is no typing error, and a short word is none 
   await someLots(db, 4101, [
     { lotNumber: 70, webTitle: 'Colt San Francisco Cased Revolver', headline: 'Cased Revolver' },
   ]);
-  await remakeLotWords(db);
+  await rebuildSpellingWords(db);
   expect(await page('colt saa')).toMatchObject({ searchedFor: null, total: 2 });
   expect(await page('colt sau')).toMatchObject({ searchedFor: null, total: 0 });
 });
@@ -68,7 +68,7 @@ test('an abbreviation of the trade is no typing error, and a short word is none 
 test('words that find nothing either are not searched for', async () => {
   // The word is known, but only from another sale.
   await someLots(db, 4001, [{ lotNumber: 2, webTitle: 'Zouave Musket', realized: 500 }]);
-  await remakeLotWords(db);
+  await rebuildSpellingWords(db);
   expect(await page('zouvae')).toMatchObject({ searchedFor: null, total: 0 });
   expect(await searchedFor('zouvae', 'prices')).toBe('zouave');
 });

@@ -22,8 +22,8 @@ async function aSite(more: Record<string, string> = { GHOST_WEBHOOK_SECRET: secr
   const looks: string[] = [];
   const source = { ...aContentSource(), refresh: async () => void looks.push('looked') };
   const site = await contentApp({ source, settings: { ...settings, ...more }, now });
-  const told: string[] = [];
-  site.nodes.onChanged((what, id) => void told.push(`${what} ${id}`));
+  const notified: string[] = [];
+  site.nodes.onChanged((what, id) => void notified.push(`${what} ${id}`));
   const call = async (signature: string | undefined, payload = body) => {
     const headers = {
       'content-type': 'application/json',
@@ -37,18 +37,18 @@ async function aSite(more: Record<string, string> = { GHOST_WEBHOOK_SECRET: secr
     });
     return statusCode;
   };
-  return { ...site, call, looks, told };
+  return { ...site, call, looks, notified };
 }
 
 test('a call that Ghost has signed makes every node look again', async () => {
-  const { call, looks, told } = await aSite();
-  expect([await call(signed()), looks, told]).toEqual([204, ['looked'], ['content 0']]);
+  const { call, looks, notified } = await aSite();
+  expect([await call(signed()), looks, notified]).toEqual([204, ['looked'], ['content 0']]);
 });
 
 test('what another node was told of, this one looks for as well', async () => {
   const { nodes, looks } = await aSite();
-  nodes.tellChanged('content', 0);
-  nodes.tellChanged('sale', 4_101);
+  nodes.notifyChanged('content', 0);
+  nodes.notifyChanged('sale', 4_101);
   expect(looks).toEqual(['looked']);
 });
 
@@ -75,14 +75,14 @@ test('without a secret there is no such call', async () => {
 });
 
 test('pages are made anew once the new content is what is answered', async () => {
-  let tell = (): void => undefined;
+  let notify = (): void => undefined;
   let library = { ...emptyLibrary, pages: [aWrittenPage({ title: 'Before' })] };
   const { app, onChanged } = await contentApp({
     source: {
       looks: [],
       read: async () => library,
       refresh: async () => undefined,
-      onChanged: (listener) => (tell = listener),
+      onChanged: (listener) => (notify = listener),
     },
   });
   const titleNow = async () => {
@@ -90,9 +90,9 @@ test('pages are made anew once the new content is what is answered', async () =>
     return answer.json<{ docs: { title: string }[] }>().docs[0]?.title;
   };
   expect(await titleNow()).toBe('Before');
-  const heard: Promise<string | undefined>[] = [];
-  onChanged(() => void heard.push(titleNow()));
+  const received: Promise<string | undefined>[] = [];
+  onChanged(() => void received.push(titleNow()));
   library = { ...library, pages: [aWrittenPage({ title: 'After' })] };
-  tell();
-  expect(await Promise.all(heard)).toEqual(['After']);
+  notify();
+  expect(await Promise.all(received)).toEqual(['After']);
 });

@@ -32,18 +32,18 @@ test('each look has its own pace, and a failed one is followed by the next', asy
 });
 
 test('a look that takes long is not begun twice', async () => {
-  let begun = 0;
+  let started = 0;
   let end = (): void => undefined;
   const look = (): Promise<void> => {
-    begun += 1;
+    started += 1;
     return new Promise((resolve) => (end = resolve));
   };
   const stop = keepFresh({ looks: [{ look, everyMs: 1_000 }], log: capturedLog().log });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(begun).toBe(1);
+  expect(started).toBe(1);
   end();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(begun).toBe(2);
+  expect(started).toBe(2);
   end();
   await stop();
 });

@@ -31,8 +31,8 @@ test('nobody asked for anything, bid, wrote or was written to before they had an
       union all select account_id, 'invoice', issued_at from invoices
       union all select account_id, 'phone', created_at from phones
       union all select account_id, 'wishlist', created_at from wishlists
-    ) as deed on deed.account_id = a.id
-    where deed.at < a.created_at`);
+    ) as action on action.account_id = a.id
+    where action.at < a.created_at`);
   expect(early).toEqual([]);
 });
 

@@ -44,8 +44,8 @@ const lotOf = ({ answer }: Answered): LotStanding => {
   return answer.Lot;
 };
 
-const heard = (standing: LotStanding, watcher = 'a page'): Observation => ({
-  kind: 'heard',
+const received = (standing: LotStanding, watcher = 'a page'): Observation => ({
+  kind: 'received',
   watcher,
   standing,
 });
@@ -64,16 +64,16 @@ test('what is true passes: answers, the same ones again, news in any order, and 
     ...seen,
     second,
     { kind: 'unanswered', sent: lost },
-    heard(lotOf(third)),
-    heard(lotOf(first)),
-    heard(lotOf(second)),
+    received(lotOf(third)),
+    received(lotOf(first)),
+    received(lotOf(second)),
   ];
   expect(await checkHistory(db, observations)).toEqual([]);
 });
 
 test('a watcher that was left behind is named', async () => {
   const { seen } = await aHistory();
-  expect(await checkHistory(db, [...seen, heard(lotOf(seen[1]))])).toEqual([
+  expect(await checkHistory(db, [...seen, received(lotOf(seen[1]))])).toEqual([
     `lot 1 of sale ${saleId}: a page was left with version 2 of 3`,
   ]);
 });
@@ -133,9 +133,9 @@ test('a version that was told in two ways, a price that fell and a lot that open
   const [first, second, third] = seen.map(lotOf);
   if (!first || !second || !third) throw new Error('There were three bids.');
   const lies = [
-    heard({ ...second, ReserveMet: !second.ReserveMet }),
-    heard({ ...first, Version: 0, CurrentBidCents: 900_000, BidCount: 9, Status: 'sold' }),
-    heard(third),
+    received({ ...second, ReserveMet: !second.ReserveMet }),
+    received({ ...first, Version: 0, CurrentBidCents: 900_000, BidCount: 9, Status: 'sold' }),
+    received(third),
   ];
   expect(await checkHistory(db, [...seen, ...lies])).toEqual([
     `lot 1 of sale ${saleId}, version 2: it was told in two ways`,

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
-import type { ClerkDeed, ClerkOutcome } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkOutcome } from '#contract/saleroom/saleroom.ts';
 import { checkHistory } from '#server/faults/checkHistory.ts';
-import type { Observation, SentDeed } from '#server/faults/observations.ts';
+import type { Observation, SentAction } from '#server/faults/observations.ts';
 import { aBidder, saleId } from '#tests/support/bidding/bidding.ts';
 import { emptyTables, openTestDatabase, runWithoutTriggers } from '#tests/support/db/testDb.ts';
 
@@ -24,7 +24,7 @@ async function aHistory() {
   const node = aNode(db);
   const clerk = await aCaller(db, 'clerk');
   const seen: Observation[] = [];
-  const press = async (deed: ClerkDeed): Promise<Acted> => {
+  const press = async (action: ClerkAction): Promise<Acted> => {
     const { Acts: actsSeen, Room: room } = await node.saleroom.getClerkRoom(clerk, saleId);
     const facts = {
       lotNumber: null,
@@ -34,15 +34,15 @@ async function aHistory() {
       paddle: null,
       actsSeen,
     };
-    const sent: SentDeed = {
+    const sent: SentAction = {
       accountId: clerk.accountId,
       auctionId: saleId,
-      deed,
+      action,
       key: randomUUID(),
       ...facts,
     };
-    const { Outcome } = await node.act(clerk, deed, { ...facts, key: sent.key });
-    return { kind: 'acted', deed: sent, outcome: Outcome };
+    const { Outcome } = await node.act(clerk, action, { ...facts, key: sent.key });
+    return { kind: 'acted', action: sent, outcome: Outcome };
   };
   const look = async (watcher: string): Promise<Saw> => {
     const saw: Saw = { kind: 'sawRoom', watcher, room: await node.room() };
@@ -50,7 +50,7 @@ async function aHistory() {
     return saw;
   };
   const first = ['session.started', 'lot.opened', 'floorBid.taken'] as const;
-  for (const deed of first) seen.push(await press(deed));
+  for (const action of first) seen.push(await press(action));
   const early = await look('a console');
   seen.push(await press('fairWarning.given'), await press('hammer.fallen'));
   const last = await look('a console');
@@ -58,14 +58,14 @@ async function aHistory() {
 }
 
 const withOutcome = (acted: Observation | undefined, outcome: ClerkOutcome): Observation => {
-  if (acted?.kind !== 'acted') throw new Error('That was no deed.');
+  if (acted?.kind !== 'acted') throw new Error('That was no action.');
   return { ...acted, outcome };
 };
 
-test('what is true passes: deeds done and refused, answers again, rooms seen early and late', async () => {
+test('what is true passes: actions done and refused, answers again, rooms seen early and late', async () => {
   const { seen, early } = await aHistory();
-  const told = seen.map((one) => (one.kind === 'acted' ? one.outcome : 'saw')).join(' ');
-  expect(told).toBe('done done done saw done NOT_NOW saw');
+  const answered = seen.map((one) => (one.kind === 'acted' ? one.outcome : 'saw')).join(' ');
+  expect(answered).toBe('done done done saw done NOT_NOW saw');
   expect(await checkHistory(db, [...seen, ...seen, early])).toEqual([]);
 });
 
@@ -78,9 +78,9 @@ test('a bid in the room counts as pressed, and what the house adds to its log do
   const answer = await node.bids.placeLive(anna, sent);
   expect(answer.Outcome).toBe('LEADING');
   const pressed: Observation = { kind: 'answered', sent, answer };
-  const deeds = seen.filter(({ kind }) => kind === 'acted');
-  expect(await checkHistory(db, [...deeds, pressed])).toEqual([]);
-  expect(await checkHistory(db, deeds)).toEqual(['the logs hold 1 bids, and only 0 were sent']);
+  const actions = seen.filter(({ kind }) => kind === 'acted');
+  expect(await checkHistory(db, [...actions, pressed])).toEqual([]);
+  expect(await checkHistory(db, actions)).toEqual(['the logs hold 1 bids, and only 0 were sent']);
 });
 
 test('an answer that the log does not have, or has otherwise, is named', async () => {
@@ -90,7 +90,7 @@ test('an answer that the log does not have, or has otherwise, is named', async (
   expect(await checkHistory(db, [...seen, lie])).toEqual([
     `session.started of clerk ${clerk.accountId} was answered as MOVED, and the log has done`,
   ]);
-  const ghost = first?.kind === 'acted' && { ...first, deed: { ...first.deed, key: randomUUID() } };
+  const ghost = first?.kind === 'acted' && { ...first, action: { ...first.action, key: randomUUID() } };
   expect(await checkHistory(db, [...seen, ...(ghost ? [ghost] : [])])).toEqual([
     `session.started of clerk ${clerk.accountId} was answered as done, and the log does not have it`,
   ]);
@@ -98,13 +98,13 @@ test('an answer that the log does not have, or has otherwise, is named', async (
 
 test.each([
   [
-    `update clerk_acts set facts = jsonb_set(facts, '{actsSeen}', '1') where deed = 'floorBid.taken'`,
+    `update clerk_acts set facts = jsonb_set(facts, '{actsSeen}', '1') where action = 'floorBid.taken'`,
     `sale ${saleId}: floorBid.taken was done to a room as it was before lot.opened`,
   ],
   [
-    `insert into clerk_acts (at, account_id, auction_id, session_id, deed, facts, outcome, key)
-      select at, account_id, auction_id, session_id, deed, '{"actsSeen": 99}', outcome, gen_random_uuid()
-      from clerk_acts where deed = 'fairWarning.given'`,
+    `insert into clerk_acts (at, account_id, auction_id, session_id, action, facts, outcome, key)
+      select at, account_id, auction_id, session_id, action, '{"actsSeen": 99}', outcome, gen_random_uuid()
+      from clerk_acts where action = 'fairWarning.given'`,
     `sale ${saleId}: fairWarning.given was done 2 times and said 1 times`,
   ],
   [

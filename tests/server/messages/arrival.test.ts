@@ -15,7 +15,7 @@ const db = await openTestDatabase();
 
 beforeEach(async () => emptyTables(db));
 
-const door = createNotices({ clock: () => new Date(whileOpen) });
+const sender = createNotices({ clock: () => new Date(whileOpen) });
 
 type Kept = {
   accountId: number;
@@ -52,7 +52,7 @@ const decided = {
 
 type Source = Pick<Letter, 'kind' | 'facts'>;
 
-const told: readonly [source: Source, subject: string, path: string | null, linkText: string | null][] = [
+const notified: readonly [source: Source, subject: string, path: string | null, linkText: string | null][] = [
   [
     { kind: 'lotsOutbid', facts: { ...oneLot, stopPath } },
     'You were outbid on lot 12',
@@ -102,7 +102,7 @@ const told: readonly [source: Source, subject: string, path: string | null, link
       ['limitSet', 'Your limit in The Sale has changed'],
       ['limitDeclined', 'Your request for a higher limit in The Sale'],
     ] as const
-  ).map(([decision, subject]): (typeof told)[number] => [
+  ).map(([decision, subject]): (typeof notified)[number] => [
     { kind: 'registrationDecided', facts: { ...decided, decision } },
     subject,
     '/gun-auctions/the-sale',
@@ -132,11 +132,11 @@ const addressed = (source: Source, accountId: number | null): Letter =>
   ({ ...source, accountId, to: 'ada@example.com' }) as Letter;
 
 describe('one door for letters and messages', () => {
-  const cases = told.map(([source, subject, path, linkText]) => ({ source, subject, path, linkText }));
+  const cases = notified.map(([source, subject, path, linkText]) => ({ source, subject, path, linkText }));
 
   test.each(cases)('$source.kind leaves: $subject', async ({ source, subject, path, linkText }) => {
     const { id } = await anAccount(db);
-    await db.transaction((tx) => door.send(tx, addressed(source, id)));
+    await db.transaction((tx) => sender.send(tx, addressed(source, id)));
     const kept = await listKept();
     expect(kept).toMatchObject([{ accountId: id, kind: source.kind, subject, path, linkText }]);
     expect(kept[0]?.body.length).toBeGreaterThan(0);
@@ -151,18 +151,18 @@ describe('one door for letters and messages', () => {
     { kind: 'passwordReset', facts: { firstName: 'Ada', path: '/login/password-reset/secret' } },
   ] as const)('a link that is a secret is in the letter alone: $kind', async (source) => {
     const { id } = await anAccount(db);
-    await db.transaction((tx) => door.send(tx, addressed(source, id)));
+    await db.transaction((tx) => sender.send(tx, addressed(source, id)));
     expect(await listKept()).toEqual([]);
     expect(await db.query(sql`select id from notices`)).toHaveLength(1);
   });
 
-  test('without an account there is no inbox, and with a deed that is undone no message', async () => {
-    const [[source]] = [told[0] ?? []];
+  test('without an account there is no inbox, and with an action that is undone no message', async () => {
+    const [[source]] = [notified[0] ?? []];
     if (!source) throw new Error('There is no kind.');
-    await db.transaction((tx) => door.send(tx, addressed(source, null)));
+    await db.transaction((tx) => sender.send(tx, addressed(source, null)));
     const { id } = await anAccount(db);
     const undone = db.transaction(async (tx) => {
-      await door.send(tx, addressed(source, id));
+      await sender.send(tx, addressed(source, id));
       throw new Error('Undone.');
     });
     await expect(undone).rejects.toThrow('Undone.');
@@ -172,7 +172,7 @@ describe('one door for letters and messages', () => {
   test('each lot that a message names leads to its page', async () => {
     const { id } = await anAccount(db);
     await db.transaction((tx) =>
-      door.send(tx, addressed({ kind: 'lotsWon', facts: { ...manyLots, premiumCents: 100 } }, id)),
+      sender.send(tx, addressed({ kind: 'lotsWon', facts: { ...manyLots, premiumCents: 100 } }, id)),
     );
     const [won] = await listKept();
     expect(won?.body.map(({ path }) => path)).toEqual([null, lot.path, lot.path, null]);

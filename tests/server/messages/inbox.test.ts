@@ -112,7 +112,7 @@ describe('pages', () => {
 });
 
 describe('read and unread', () => {
-  test('every deed answers the number that the header has', async () => {
+  test('every action answers the number that the header has', async () => {
     const [first = 0, second = 0, third = 0] = await addMany(3);
     expect((await mark([first, second])).json()).toEqual({ Unread: 1 });
     expect(await headerCount()).toBe(1);
@@ -189,9 +189,9 @@ describe('what is not the caller’s', () => {
     ['marked', (id: number) => mark([id])],
     ['deleted', remove],
     ['brought back', restore],
-  ])('cannot be %s: 404, nothing changes, and a line in the log', async (_, deed) => {
+  ])('cannot be %s: 404, nothing changes, and a line in the log', async (_, action) => {
     const theirs = await addMessage(db, stranger);
-    const answer = await deed(theirs);
+    const answer = await action(theirs);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
     expect(await db.query(sql`select read_at as read, deleted_at as deleted from messages`)).toEqual([
       { read: null, deleted: null },
@@ -207,8 +207,8 @@ describe('what is not the caller’s', () => {
   });
 
   test('is not told from what never was', async () => {
-    for (const deed of [mark([987]), remove(987), restore(987)]) {
-      const answer = await deed;
+    for (const action of [mark([987]), remove(987), restore(987)]) {
+      const answer = await action;
       expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found' }]);
     }
     expect(await listRefusals()).toEqual([]);

@@ -34,10 +34,10 @@ async function aSite() {
       ...(browser && { extraHeaders: { cookie: stringifyCookie(Object.fromEntries(browser.jar)) } }),
     });
     onTestFinished(() => void client.disconnect());
-    const heard: InboxNews[] = [];
-    client.on('messages', (news) => void heard.push(news));
+    const received: InboxNews[] = [];
+    client.on('messages', (news) => void received.push(news));
     await new Promise<void>((resolve) => void client.once('hashcheck', () => resolve()));
-    return { client, heard };
+    return { client, received };
   }
 
   async function logIn(account: Parameters<Browser['logIn']>[0]): Promise<Browser> {
@@ -54,14 +54,14 @@ test('every page hears it as it opens, and whenever it changes, at home and on t
   const first = await addMessage(db, account.id);
   const home = await logIn(account);
   const [atHome, onPhone] = [await aPage(home), await aPage(await logIn(account))];
-  const [stranger, nobody] = [await aPage(await logIn(other)), await aPage()];
-  for (const { heard } of [atHome, onPhone]) {
-    await expect.poll(() => heard.at(-1)).toEqual({ Unread: 1, Newest: first });
+  const [stranger, anonymous] = [await aPage(await logIn(other)), await aPage()];
+  for (const { received } of [atHome, onPhone]) {
+    await expect.poll(() => received.at(-1)).toEqual({ Unread: 1, Newest: first });
   }
 
   await home.post('/api/account/messages/read', { MessageIDs: [first], IsRead: true });
-  for (const { heard } of [atHome, onPhone]) {
-    await expect.poll(() => heard.at(-1)).toEqual({ Unread: 0, Newest: first });
+  for (const { received } of [atHome, onPhone]) {
+    await expect.poll(() => received.at(-1)).toEqual({ Unread: 0, Newest: first });
   }
 
   const notices = createNotices({ clock: () => new Date() });
@@ -69,12 +69,12 @@ test('every page hears it as it opens, and whenever it changes, at home and on t
   await db.transaction((tx) =>
     notices.send(tx, { kind: 'passwordChanged', ...to, facts: { firstName: 'Ada' } }),
   );
-  for (const { heard } of [atHome, onPhone]) {
-    await expect.poll(() => heard.at(-1)).toMatchObject({ Unread: 1 });
-    expect(heard.at(-1)?.Newest).toBeGreaterThan(first);
+  for (const { received } of [atHome, onPhone]) {
+    await expect.poll(() => received.at(-1)).toMatchObject({ Unread: 1 });
+    expect(received.at(-1)?.Newest).toBeGreaterThan(first);
   }
-  await expect.poll(() => stranger.heard).toEqual([{ Unread: 0, Newest: null }]);
-  expect(nobody.heard).toEqual([]);
+  await expect.poll(() => stranger.received).toEqual([{ Unread: 0, Newest: null }]);
+  expect(anonymous.received).toEqual([]);
 });
 
 function aTeller(database: Database = db) {
@@ -103,8 +103,8 @@ test('what has arrived is told once, by whichever node looks first', async () =>
   const [one, other] = [aTeller(), aTeller()];
   await addMessage(db, account.id);
   await addMessage(db, account.id);
-  await Promise.all([one.tellArrived(), other.tellArrived()]);
-  await one.tellArrived();
+  await Promise.all([one.notifyArrived(), other.notifyArrived()]);
+  await one.notifyArrived();
   expect([...one.said, ...other.said]).toMatchObject([{ Unread: 2 }]);
   expect(await db.query(sql`select id from messages where not is_told`)).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('what arrives for several at once is told to each of their own', async () =
   await addMessage(db, boris.account.id);
   await addMessage(db, boris.account.id);
   const teller = aTeller();
-  await teller.tellArrived();
+  await teller.notifyArrived();
   const sessions = await db.query<{ id: number; accountId: number }>(
     sql`select id, account_id as "accountId" from sessions`,
   );
@@ -129,17 +129,17 @@ test('what arrives for several at once is told to each of their own', async () =
 test('a session that has ended hears nothing', async () => {
   const { account, browser } = await someoneLoggedIn();
   const teller = aTeller();
-  await teller.tell([account.id]);
+  await teller.notify([account.id]);
   expect(teller.said).toMatchObject([{ Unread: 0, Newest: null }]);
   await browser.post('/api/account/logout');
-  await teller.tell([account.id]);
+  await teller.notify([account.id]);
   expect(teller.said).toHaveLength(1);
 });
 
-test('what cannot be told is a line of the log, and nobody’s deed fails for it', async () => {
+test('what cannot be told is a line of the log, and nobody’s action fails for it', async () => {
   const refuses = { query: () => Promise.reject(new Error('no connection')) } as unknown as Database;
   const teller = aTeller(refuses);
-  await teller.tell([1]);
-  await teller.tellArrived();
+  await teller.notify([1]);
+  await teller.notifyArrived();
   expect(teller.lines).toHaveLength(2);
 });

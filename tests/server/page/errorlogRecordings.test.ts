@@ -138,15 +138,15 @@ describe('staff', () => {
       { Code: second, Message: 'x is undefined', Recorded: null },
       { Code: first, Recorded: 3 },
     ]);
-    const heard = encodeURIComponent(` ${first.slice(0, 3).toLowerCase()} ${first.slice(3)}`);
-    const found = await desk.get(`/api/clerk/errors?search=${heard}`);
+    const received = encodeURIComponent(` ${first.slice(0, 3).toLowerCase()} ${first.slice(3)}`);
+    const found = await desk.get(`/api/clerk/errors?search=${received}`);
     expect(found.json()).toMatchObject({ Reports: [{ Code: first }] });
   });
 
-  test.each(['A0B1C1', 'aob-1ci', 'AOB LCI'])('find the report of A0B1C1 by %s', async (heard) => {
+  test.each(['A0B1C1', 'aob-1ci', 'AOB LCI'])('find the report of A0B1C1 by %s', async (received) => {
     await db.query(sql`insert into error_reports (reference, message) values ('A0B1C1', 'y is undefined')`);
     const desk = await aDesk('staff');
-    const found = await desk.get(`/api/clerk/errors?search=${encodeURIComponent(heard)}`);
+    const found = await desk.get(`/api/clerk/errors?search=${encodeURIComponent(received)}`);
     expect(found.json()).toMatchObject({ Reports: [{ Code: 'A0B1C1' }] });
   });
 

@@ -205,16 +205,16 @@ describe('the live socket is closed too', () => {
 
   test('and so is every other websocket on the port, such as Vite’s', async () => {
     const { app, answerTo } = await onPort();
-    const heard: (string | undefined)[] = [];
+    const received: (string | undefined)[] = [];
     app.server.on('upgrade', ({ url }: IncomingMessage, line: Socket) => {
-      heard.push(url);
+      received.push(url);
       line.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
     });
     const head = ['Host: localhost', ...toWebsocket];
     await answerTo('GET /own HTTP/1.1', ...head);
     const refused = await answerTo('GET /foreign HTTP/1.1', 'X-Forwarded-For: 203.0.113.7', ...head);
     expect(firstLine(refused)).toBe('HTTP/1.1 403 Forbidden');
-    expect(heard).toEqual(['/own']);
+    expect(received).toEqual(['/own']);
   });
 });
 

@@ -155,18 +155,18 @@ test.each(['websocket', 'polling'])(
     const { app, open } = await liveServer();
     const client = open({ transports: [transport] });
     await outcomeOf(client);
-    const heard: string[] = [];
-    client.once('closing', (reason) => heard.push(reason));
+    const received: string[] = [];
+    client.once('closing', (reason) => received.push(reason));
     const cut = new Promise<void>((resolve) => {
       client.once('disconnect', (reason) => {
-        heard.push(reason);
+        received.push(reason);
         resolve();
       });
     });
     await app.close();
     await cut;
     // Not 'io server disconnect': after that one a page would never connect again by itself.
-    expect(heard).toEqual(['shutting_down', 'transport close']);
+    expect(received).toEqual(['shutting_down', 'transport close']);
   },
 );
 

@@ -22,12 +22,12 @@ test('pages that take a minute to get ready are served when they are', async () 
     await isReady;
     scope.get('/late', () => 'here');
   });
-  const hears = registered.then(
+  const receives = registered.then(
     () => 'served',
     (error: Error) => error.message,
   );
   await vi.advanceTimersByTimeAsync(aMinute);
   getReady();
-  expect(await hears).toBe('served');
+  expect(await receives).toBe('served');
   expect((await app.inject('/late')).body).toBe('here');
 });

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 
 import { onTestFinished } from 'vitest';
 
-import type { ClerkDeed, Room } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, Room } from '#contract/saleroom/saleroom.ts';
 import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
 import { createReceipts } from '#server/bidding/bids/receipts.ts';
 import { createBidService } from '#server/bidding/bids/service.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { type ChangedLots, tellOfBids } from '#server/page/telling/teller.ts';
+import { type ChangedLots, notifyOfBids } from '#server/page/telling/teller.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createPilotRound } from '#server/saleroom/pilotRound.ts';
 import { createRoomNews } from '#server/saleroom/roomNews.ts';
 import { createRooms } from '#server/saleroom/rooms.ts';
-import { type AskedAct, createSaleroom, tellOfTurn } from '#server/saleroom/service.ts';
+import { type AskedAct, createSaleroom, notifyOfTurn } from '#server/saleroom/service.ts';
 import { aBidder, addBiddingLot, addLiveSale, saleId } from '#tests/support/bidding/bidding.ts';
 import { receiptSecret } from '#tests/support/receiptSecret.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
@@ -45,14 +45,14 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
   const { log, lines } = capturedLog();
   const lots: ChangedLots[] = [];
   const sales: number[] = [];
-  const heard: Room[] = [];
+  const received: Room[] = [];
   const rooms = createRooms({ db, clock });
-  const speak = (room: Room) => void heard.push(room);
+  const speak = (room: Room) => void received.push(room);
   const news = createRoomNews({ db, clock, log, rooms, speak, everyMs: 0 });
   onTestFinished(news.stop);
   const teller = {
-    tell: (changed: ChangedLots) => void lots.push(changed),
-    tellSales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
+    notify: (changed: ChangedLots) => void lots.push(changed),
+    notifySales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
   const saleroom = createSaleroom({
     db,
@@ -63,18 +63,19 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
     notices: createNotices({ clock }),
     countConnected: async () => 7,
   });
-  const tell = (told: Parameters<typeof tellOfTurn>[1]) => tellOfTurn({ news, teller, rooms }, told);
+  const notify = (announced: Parameters<typeof notifyOfTurn>[1]) =>
+    notifyOfTurn({ news, teller, rooms }, announced);
   const bids = createBidService({
     db,
     clock,
     receipts: createReceipts({ db, secret: receiptSecret }),
-    tell(told) {
-      tellOfBids(teller)(told);
-      news.tell([saleId]);
+    notify(announced) {
+      notifyOfBids(teller)(announced);
+      news.notify([saleId]);
     },
   });
   const findUndecided = undecided ?? (async () => ({ since: bids.undecidedSince(), isWhole: true }));
-  const round = createPilotRound({ db, clock, log, tell, tellRooms: news.tell, findUndecided });
+  const round = createPilotRound({ db, clock, log, notify, notifyRooms: news.notify, findUndecided });
   return {
     clock,
     saleroom,
@@ -83,7 +84,7 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
     /** What was told of lots, of sales and in rooms, in order; what the log says. */
     lots,
     sales,
-    heard,
+    received,
     lines,
     pass(ms: number) {
       nowMs += ms;
@@ -93,7 +94,7 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
       return saleroom.getRoom(saleId);
     },
     /** A clerk who has seen the room as it is, unless something else is said. */
-    async act(clerk: Caller, deed: ClerkDeed, facts: Partial<AskedAct> = {}) {
+    async act(clerk: Caller, action: ClerkAction, facts: Partial<AskedAct> = {}) {
       const { Acts } = await saleroom.getClerkRoom(clerk, saleId);
       const seen = {
         lotNumber: null,
@@ -105,7 +106,7 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
         actsSeen: Acts,
         key: randomUUID(),
       };
-      return saleroom.act(clerk, saleId, { deed, ...seen, ...facts });
+      return saleroom.act(clerk, saleId, { action, ...seen, ...facts });
     },
     /** One click at the ask that the room shows. */
     async bidAtAsk(accountId: number) {

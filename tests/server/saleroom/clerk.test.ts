@@ -33,7 +33,7 @@ async function aLotUp(lots = 3) {
 const kindsOf = async (node: SaleroomNode) => (await node.room()).Events.map(({ Kind }) => Kind).toReversed();
 
 const listActs = () =>
-  db.query<{ deed: string; outcome: string }>(sql`select deed, outcome from clerk_acts order by id`);
+  db.query<{ action: string; outcome: string }>(sql`select action, outcome from clerk_acts order by id`);
 
 describe('a clerk', () => {
   test('starts a session before its time, and opens its lots in any order', async () => {
@@ -55,8 +55,8 @@ describe('a clerk', () => {
     expect(floor.ClerkRoom.Room.Lot).toMatchObject({ CurrentBidCents: 50_000, IsFloor: true });
     await node.bidAtAsk(anna);
     expect(await node.act(clerk, 'finalCall.given')).toMatchObject({ Outcome: 'NOT_NOW' });
-    for (const deed of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
-      expect(await node.act(clerk, deed)).toMatchObject({ Outcome: 'done' });
+    for (const action of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
+      expect(await node.act(clerk, action)).toMatchObject({ Outcome: 'done' });
     }
     await conductFor(node, 3_300);
     expect(await node.room()).toMatchObject({ Lot: { Stage: 'sold', CurrentBidCents: 55_000 } });
@@ -119,8 +119,13 @@ describe('a clerk', () => {
     await node.bidAtAsk(await aBidder(db));
     await node.act(clerk, 'bid.rejected', { text: ' A child at the keyboard ' });
     await node.bidAtAsk(await aBidder(db));
-    for (const deed of ['fairWarning.given', 'finalCall.given', 'hammer.fallen', 'action.undone'] as const) {
-      expect(await node.act(clerk, deed)).toMatchObject({ Outcome: 'done' });
+    for (const action of [
+      'fairWarning.given',
+      'finalCall.given',
+      'hammer.fallen',
+      'action.undone',
+    ] as const) {
+      expect(await node.act(clerk, action)).toMatchObject({ Outcome: 'done' });
     }
     await node.act(clerk, 'lot.withdrawn', { lotNumber: 3 });
     await node.act(clerk, 'lot.withdrawn', { lotNumber: 9 });
@@ -161,7 +166,7 @@ describe('a clerk', () => {
     ]);
     expect(
       await db.query(sql`select facts->>'text' as reason from clerk_acts where outcome = 'done'
-      and deed = 'bid.rejected'`),
+      and action = 'bid.rejected'`),
     ).toEqual([{ reason: 'A child at the keyboard' }]);
     expect(await node.act(clerk, 'bid.rejected', { text: 'Once more' })).toMatchObject({
       Outcome: 'NOTHING_TO_REJECT',
@@ -254,7 +259,7 @@ describe('a clerk', () => {
     const before = await node.room();
     expect(before.HasClerk).toBe(false);
     await node.round();
-    await expect.poll(() => node.heard.at(-1)?.Version).toBeGreaterThan(before.Version);
+    await expect.poll(() => node.received.at(-1)?.Version).toBeGreaterThan(before.Version);
     await node.saleroom.getClerkRoom(clerk, saleId);
     expect((await node.room()).HasClerk).toBe(true);
     await node.saleroom.leave(clerk, saleId);
@@ -293,7 +298,7 @@ describe('two clerks', () => {
     expect((await node.room()).Lot).toMatchObject({ CurrentBidCents: 50_000, BidCount: 1 });
   });
 
-  test('of twenty deeds at once one is done', async () => {
+  test('of twenty actions at once one is done', async () => {
     const { node, clerk } = await aLotUp();
     const other = await aCaller(db, 'clerk');
     const { Acts } = await node.saleroom.getClerkRoom(other, saleId);
@@ -308,7 +313,7 @@ describe('two clerks', () => {
   });
 });
 
-describe('a console whose line dies between key and answer sends its deed again, which', () => {
+describe('a console whose line dies between key and answer sends its action again, which', () => {
   test('is answered as it was, and done once', async () => {
     const { node, clerk } = await aLotUp();
     const key = randomUUID();
@@ -320,7 +325,7 @@ describe('a console whose line dies between key and answer sends its deed again,
     ];
     expect(answers.map(({ Outcome }) => Outcome)).toEqual(['done', 'done']);
     expect((await node.room()).Lot?.CurrentBidCents).toBe(50_000);
-    expect((await listActs()).filter(({ deed }) => deed === 'floorBid.taken')).toHaveLength(1);
+    expect((await listActs()).filter(({ action }) => action === 'floorBid.taken')).toHaveLength(1);
     expect(await node.act(clerk, 'lot.passed', { key })).toMatchObject({ Outcome: 'DUPLICATE' });
   });
 });
@@ -339,11 +344,11 @@ describe('whoever is no clerk', () => {
       actsSeen: 0,
       key: randomUUID(),
     };
-    const hammer = { deed: 'hammer.fallen', ...asked } as const;
+    const hammer = { action: 'hammer.fallen', ...asked } as const;
     await expect(node.saleroom.act(bidder, saleId, hammer)).rejects.toMatchObject({ code: 'not_found' });
     await expect(node.saleroom.getClerkRoom(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(node.saleroom.leave(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await listActs()).at(-1)).toEqual({ deed: 'hammer.fallen', outcome: 'NOT_A_CLERK' });
+    expect((await listActs()).at(-1)).toEqual({ action: 'hammer.fallen', outcome: 'NOT_A_CLERK' });
     expect((await node.room()).Lot?.Stage).toBe('open');
   });
 });
@@ -352,8 +357,8 @@ test('what was asked for and refused is written down as well', async () => {
   const { node, clerk } = await aLotUp();
   await node.act(clerk, 'hammer.fallen');
   expect(await listActs()).toEqual([
-    { deed: 'session.started', outcome: 'done' },
-    { deed: 'lot.opened', outcome: 'done' },
-    { deed: 'hammer.fallen', outcome: 'NOT_NOW' },
+    { action: 'session.started', outcome: 'done' },
+    { action: 'lot.opened', outcome: 'done' },
+    { action: 'hammer.fallen', outcome: 'NOT_NOW' },
   ]);
 });

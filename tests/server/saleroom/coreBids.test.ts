@@ -179,12 +179,12 @@ test('bids on two nodes and a clerk who takes bids back at once: the log makes w
     const bids = people.map((person, place) =>
       (place % 2 === 0 ? room : other).bidLive(person, 1, askSeenCents / 100),
     );
-    const deeds = [
+    const actions = [
       room.tryTo(lotId, { type: 'bid.rejected' }),
       room.tryTo(lotId, { type: 'floorBid.taken', isCut: false, askSeenCents }),
       room.tryTo(lotId, { type: 'action.undone' }),
     ];
-    await Promise.all([...bids, ...deeds]);
+    await Promise.all([...bids, ...actions]);
   }
   expect(await differences()).toEqual([]);
   const over = await db.query(sql`

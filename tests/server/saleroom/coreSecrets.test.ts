@@ -69,42 +69,42 @@ test('a maximum goes to its bidder alone, a reserve and a nonce to nobody', asyn
   const shown: string[] = [];
 
   /** Everything that was committed since is told, and the room is read as a visitor reads it. */
-  const tellAll = async (concerned: readonly { lotId: number; accountId: number }[]) => {
+  const notifyAll = async (concerned: readonly { lotId: number; accountId: number }[]) => {
     const outbid = room.news.flatMap((news) => news.outbid);
-    teller.tell({ outboxIds: [], lotIds: [lotId, reservedId], concerned: [...concerned, ...outbid] });
+    teller.notify({ outboxIds: [], lotIds: [lotId, reservedId], concerned: [...concerned, ...outbid] });
     shown.push(JSON.stringify(await readRoom(db, saleId, new Date(whileOpen))));
   };
 
   await room.bid(anna, 1, secretSealed / 100);
   await setSession(db, running);
-  await tellAll((await room.open(lotId)).news.concerned);
+  await notifyAll((await room.open(lotId)).news.concerned);
   await room.bidLive(boris, 1, secretMax / 100);
-  await tellAll([{ lotId, accountId: boris }]);
-  await tellAll((await room.act(lotId, { type: 'bid.rejected' })).news.concerned);
+  await notifyAll([{ lotId, accountId: boris }]);
+  await notifyAll((await room.act(lotId, { type: 'bid.rejected' })).news.concerned);
   await room.act(lotId, { type: 'floorBid.taken', isCut: false, askSeenCents: 55_000 });
-  await tellAll([]);
-  await tellAll((await room.knockDown(lotId)).news.concerned);
+  await notifyAll([]);
+  await notifyAll((await room.knockDown(lotId)).news.concerned);
   await db.query(sql`update auction_sessions set lot_id = ${reservedId}`);
   await room.open(reservedId);
   await room.act(reservedId, { type: 'floorBid.taken', isCut: false, askSeenCents: 50_000 });
-  await tellAll([]);
+  await notifyAll([]);
 
-  const isTold = () =>
+  const isNotified = () =>
     said.some(({ text }) => text.includes('"LotNumber":2') && text.includes('"BidCount":1'));
-  await expect.poll(isTold).toBe(true);
+  await expect.poll(isNotified).toBe(true);
   const nonces = await db.query<{ nonce: string }>(sql`select nonce from bids`);
-  const everybodys = said.filter(({ room: heardBy }) => !heardBy.startsWith('session:'));
+  const everybodys = said.filter(({ room: receivedBy }) => !receivedBy.startsWith('session:'));
   const publicText = [...everybodys.map(({ text }) => text), ...shown].join('\n');
   expect(everybodys.length).toBeGreaterThan(0);
   expect(publicText).toContain('"HasReserve":true');
   for (const secret of [secretMax, secretSealed, secretReserve]) {
     expect(publicText).not.toContain(String(secret));
   }
-  const heardBy = (accountId: number) =>
+  const receivedBy = (accountId: number) =>
     said.flatMap(({ room: name, text }) => (name === rooms.get(accountId) ? [text] : [])).join('\n');
-  expect(heardBy(anna)).toContain(String(secretSealed));
-  expect(heardBy(anna)).not.toContain(String(secretMax));
-  expect(heardBy(boris)).not.toContain(String(secretSealed));
+  expect(receivedBy(anna)).toContain(String(secretSealed));
+  expect(receivedBy(anna)).not.toContain(String(secretMax));
+  expect(receivedBy(boris)).not.toContain(String(secretSealed));
   const everything = [...said.map(({ text }) => text), ...shown, JSON.stringify(lines)].join('\n');
   expect(everything).not.toContain(String(secretReserve));
   for (const { nonce } of nonces) expect(everything).not.toContain(nonce);

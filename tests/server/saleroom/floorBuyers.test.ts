@@ -91,8 +91,8 @@ test('a late bid from the internet takes the lot from the floor and its buyer', 
   const anna = await aBidder(db);
   await node.bidAtAsk(anna);
   expect((await node.room()).Lot?.Stage).toBe('open');
-  for (const deed of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
-    await node.act(clerk, deed);
+  for (const action of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
+    await node.act(clerk, action);
   }
   await conductFor(node, 3_300);
   expect(await db.query(sql`select account_id as "accountId", is_floor as "isFloor" from won_lots`)).toEqual([
@@ -197,7 +197,7 @@ test('sent again it registers once, and says the same paddle', async () => {
   expect([one.Outcome, two.Outcome, two.Paddle]).toEqual(['done', 'done', one.Paddle]);
   expect(await db.query(sql`select 1 from auction_registrations`)).toHaveLength(1);
   const facts = await db.query(
-    sql`select facts::text as facts from clerk_acts where deed = 'bidder.registered'`,
+    sql`select facts::text as facts from clerk_acts where action = 'bidder.registered'`,
   );
   expect(JSON.stringify(facts)).not.toMatch(/Hollis|555/u);
 });

@@ -40,8 +40,10 @@ async function tick(node: SaleroomNode): Promise<number> {
   return node.round();
 }
 
-const listDeeds = async () =>
-  (await db.query<{ deed: string }>(sql`select deed from clerk_acts order by id`)).map(({ deed }) => deed);
+const listActions = async () =>
+  (await db.query<{ action: string }>(sql`select action from clerk_acts order by id`)).map(
+    ({ action }) => action,
+  );
 
 const listKinds = async () =>
   (await db.query<{ kind: string }>(sql`select kind from room_events order by number`)).map(
@@ -55,13 +57,13 @@ test('the second node takes the session over where it stood, and gives the lost 
   const [first, second] = [aNode(mortalDb), aNode(db, '2026-12-02T15:05:00.000Z')];
   keep(async () => {
     const waitMs = await tick(first);
-    const deeds = await listDeeds();
-    if (deeds.length === 1 && first.lots.length < 2) await first.bidAtAsk(anna);
-    if (deeds.includes('finalCall.given')) die();
+    const actions = await listActions();
+    if (actions.length === 1 && first.lots.length < 2) await first.bidAtAsk(anna);
+    if (actions.includes('finalCall.given')) die();
     return waitMs;
   }, mortalDb);
   // Not before the first is dead: a busy machine may have it lose its lease earlier.
-  await expect.poll(listDeeds).toContain('finalCall.given');
+  await expect.poll(listActions).toContain('finalCall.given');
   keep(() => tick(second));
   await expect.poll(listKinds).toContain('sold');
   const kinds = await listKinds();
@@ -109,9 +111,9 @@ test('bids, clerks and the auto-pilot at once leave one history', async () => {
     node.pass(1_000);
   }
   // The feed hears of the last bids after they are committed.
-  const isTold = ({ Events, Lot }: Room) =>
+  const isNotified = ({ Events, Lot }: Room) =>
     Events.find(({ Kind }) => Kind === 'bid')?.AmountCents === Lot?.CurrentBidCents;
-  await expect.poll(async () => isTold(await node.room())).toBe(true);
+  await expect.poll(async () => isNotified(await node.room())).toBe(true);
   const { Events } = await node.room();
   expect(Events.map(({ Number }) => Number)).toEqual(
     Events.map((_, place) => (Events[0]?.Number ?? 0) - place),

@@ -3,22 +3,27 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { resultOf } from '#contract/bidding/reserve.ts';
-import type { LiveLot, LiveLotChange, LiveLotDeed, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
+import type {
+  LiveLot,
+  LiveLotChange,
+  LiveLotAction,
+  LiveLotStatus,
+} from '#contract/saleroom/liveLotState.ts';
 import { afterEvent } from '#server/saleroom/liveLot.ts';
 import { nextInstant } from '#server/saleroom/livePilot.ts';
-import { after, bidOf, deeds, floorOf, lotFrom, started } from '#tests/support/saleroom/aLiveLot.ts';
+import { after, bidOf, actions, floorOf, lotFrom, started } from '#tests/support/saleroom/aLiveLot.ts';
 
 /** The call that is next; without it, chance alone would hardly ever bring a lot to the hammer. */
-const nextCalls: Record<LiveLotStatus, LiveLotDeed> = {
-  pending: deeds.callUp,
-  onDeck: deeds.open,
-  open: deeds.warn,
-  fairWarning: deeds.call,
-  finalCall: deeds.hammer,
-  hammer: deeds.confirm,
-  sold: deeds.reopen,
-  passed: deeds.reopen,
-  withdrawn: deeds.undo,
+const nextCalls: Record<LiveLotStatus, LiveLotAction> = {
+  pending: actions.callUp,
+  onDeck: actions.open,
+  open: actions.warn,
+  fairWarning: actions.call,
+  finalCall: actions.hammer,
+  hammer: actions.confirm,
+  sold: actions.reopen,
+  passed: actions.reopen,
+  withdrawn: actions.undo,
 };
 
 const anyBid = fc
@@ -30,13 +35,13 @@ const floorBid = fc
 
 const story = fc.record({
   lot: fc.constantFrom(lotFrom(1_000), lotFrom(1_000, 1_500), started(), started(1_500)),
-  deeds: fc.array(
+  actions: fc.array(
     fc.tuple(
       fc.oneof(
         { weight: 6, arbitrary: fc.constant('nextCall' as const) },
         { weight: 2, arbitrary: anyBid },
         { weight: 1, arbitrary: floorBid },
-        { weight: 2, arbitrary: fc.constantFrom<LiveLotDeed[]>(...Object.values(deeds)) },
+        { weight: 2, arbitrary: fc.constantFrom<LiveLotAction[]>(...Object.values(actions)) },
       ),
       fc.nat(5_000),
     ),
@@ -57,26 +62,26 @@ const ways: Record<LiveLotStatus, readonly LiveLotStatus[]> = {
   withdrawn: [],
 };
 
-type Taken = { before: LiveLot; deed: LiveLotDeed; atMs: number; change: LiveLotChange };
+type Taken = { before: LiveLot; action: LiveLotAction; atMs: number; change: LiveLotChange };
 
 /** What each step must be; undoing is the one that may go back. */
 const rules: Record<string, (taken: Taken) => boolean> = {
   'a lot goes its ways': ({ before, change: { lot } }) =>
     lot.status === before.status || ways[before.status].includes(lot.status),
-  'the price never falls, but with a bid that is rejected': ({ before, deed, change: { lot } }) =>
-    deed.type === 'bid.rejected' || (lot.bidding.priceCents ?? 0) >= (before.bidding.priceCents ?? 0),
+  'the price never falls, but with a bid that is rejected': ({ before, action, change: { lot } }) =>
+    action.type === 'bid.rejected' || (lot.bidding.priceCents ?? 0) >= (before.bidding.priceCents ?? 0),
   'a bid that moves something opens the lot': ({ change: { bid, lot } }) =>
     !bid?.moved || lot.status === 'open',
   'a bid that moves nothing leaves everything but the max': ({ before, change: { bid, lot } }) =>
     !bid || bid.moved || (lot.status === before.status && lot.pilotEndsAtMs === before.pilotEndsAtMs),
   'only bids, what takes them back and the opening touch the bidding': ({
     before,
-    deed,
+    action,
     change: { bid, lot },
   }) =>
     bid !== null ||
-    deed.type === 'lot.opened' ||
-    deed.type === 'bid.rejected' ||
+    action.type === 'lot.opened' ||
+    action.type === 'bid.rejected' ||
     lot.bidding === before.bidding,
   'only what may be sold is sold, after the whole grace': ({ before, atMs, change: { lot } }) =>
     lot.status !== 'sold' ||
@@ -92,16 +97,16 @@ const brokenBy = (taken: Taken): string[] =>
 test('whatever happens to a lot, it goes its ways, keeps its bids, and sells only what may be sold', () => {
   const seen = new Set<LiveLotStatus>();
   fc.assert(
-    fc.property(story, ({ lot, deeds: some }) => {
+    fc.property(story, ({ lot, actions: some }) => {
       let [before, atMs] = [lot, 0];
       const broken: string[] = [];
       for (const [choice, ms] of some) {
         atMs += ms;
         seen.add(before.status);
-        const deed = choice === 'nextCall' ? nextCalls[before.status] : choice;
-        const change = afterEvent(before, { ...deed, atMs });
+        const action = choice === 'nextCall' ? nextCalls[before.status] : choice;
+        const change = afterEvent(before, { ...action, atMs });
         if (change.kind === 'refused') continue;
-        if (deed.type !== 'action.undone') broken.push(...brokenBy({ before, deed, atMs, change }));
+        if (action.type !== 'action.undone') broken.push(...brokenBy({ before, action, atMs, change }));
         before = change.lot;
       }
       expect(broken).toEqual([]);

@@ -1,19 +1,20 @@
 /** A lot in the room with a clerk: its calls, the bids in between, and what can be taken back. */
 import { expect, test } from 'vitest';
 
-import type { LiveLot, LiveLotDeed } from '#contract/saleroom/liveLotState.ts';
+import type { LiveLot, LiveLotAction } from '#contract/saleroom/liveLotState.ts';
 import { afterEvent } from '#server/saleroom/liveLot.ts';
 import {
   after,
   bidOf,
-  deeds,
+  actions,
   floorOf,
   lotFrom,
   played,
   refusalOf,
 } from '#tests/support/saleroom/aLiveLot.ts';
 
-const { callUp, open, warn, call, hammer, confirm, pass, withdraw, hold, resume, reopen, next, undo } = deeds;
+const { callUp, open, warn, call, hammer, confirm, pass, withdraw, hold, resume, reopen, next, undo } =
+  actions;
 
 const lateMs = 60_000;
 const confirmed = (lot: LiveLot): LiveLot => after(lot, { ...confirm, atMs: lateMs });
@@ -51,7 +52,7 @@ test.each([
   ['fair warning', [warn]],
   ['final call', [warn, call]],
   ['the hammer', [warn, call, hammer]],
-] satisfies [string, LiveLotDeed[]][])('a bid after %s opens the bidding again', (_call, calls) => {
+] satisfies [string, LiveLotAction[]][])('a bid after %s opens the bidding again', (_call, calls) => {
   for (const bid of [bidOf(2, 1_500), floorOf(1_100), floorOf(1_100, true)]) {
     const reopened = played(bidOn, ...calls, bid);
     expect(reopened).toMatchObject({ status: 'open', hammerAtMs: null });
@@ -142,7 +143,7 @@ test('a held lot takes neither bids nor calls, and is open again afterwards', ()
   const held = played(bidOn, warn, hold);
   expect(refusalOf(held, bidOf(2, 3_000))).toMatchObject({ code: 'ON_HOLD' });
   expect(refusalOf(held, floorOf(1_100))).toMatchObject({ code: 'ON_HOLD' });
-  for (const deed of [call, hold, pass]) expect(refusalOf(held, deed)).toMatchObject({ code: 'NOT_NOW' });
+  for (const action of [call, hold, pass]) expect(refusalOf(held, action)).toMatchObject({ code: 'NOT_NOW' });
   expect(played(held, resume)).toMatchObject({ status: 'open', heldAtMs: null });
   expect(refusalOf(bidOn, resume)).toMatchObject({ code: 'NOT_NOW' });
 });
@@ -162,8 +163,8 @@ test.each([
   ['the hammer', played(bidOn, warn, call), hammer],
   ['a withdrawal', bidOn, withdraw],
   ['passing', upForBids, pass],
-])('a clerk takes back %s, and the lot is as before', (_deed, before, deed) => {
-  const undone = played(before, deed, undo);
+])('a clerk takes back %s, and the lot is as before', (_action, before, action) => {
+  const undone = played(before, action, undo);
   expect({ ...undone, undone: null }).toEqual({ ...before, undone: null });
   // Once: what came before stands.
   expect(refusalOf(undone, undo)).toMatchObject({ code: 'NOTHING_TO_UNDO' });

@@ -4,9 +4,17 @@ import { expect, test } from 'vitest';
 import type { LiveLot, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
 import { etaMs, paceMs } from '#server/saleroom/liveEta.ts';
 import { nextInstant } from '#server/saleroom/livePilot.ts';
-import { after, bidOf, deeds, floorOf, lotFrom, played, started } from '#tests/support/saleroom/aLiveLot.ts';
+import {
+  after,
+  bidOf,
+  actions,
+  floorOf,
+  lotFrom,
+  played,
+  started,
+} from '#tests/support/saleroom/aLiveLot.ts';
 
-const { open, warn, call, hammer, hold, resume, reopen } = deeds;
+const { open, warn, call, hammer, hold, resume, reopen } = actions;
 
 /** What the pilot does when no one disturbs it: each step with its second. */
 function flown(lot: LiveLot, nowMs = 0): { lot: LiveLot; steps: [second: number, status: LiveLotStatus][] } {

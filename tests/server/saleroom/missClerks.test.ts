@@ -60,8 +60,8 @@ test('after two minutes the house is written to, and it stands in both logs; a m
   expect(lines).toMatchObject([
     { level: 'warn', msg: 'a session waits for its clerk', auctionId: saleId, session: 1 },
   ]);
-  expect(await db.query(sql`select deed, account_id as account, outcome from clerk_acts`)).toEqual([
-    { deed: 'clerk.missed', account: null, outcome: 'done' },
+  expect(await db.query(sql`select action, account_id as account, outcome from clerk_acts`)).toEqual([
+    { action: 'clerk.missed', account: null, outcome: 'done' },
   ]);
 });
 

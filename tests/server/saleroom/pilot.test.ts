@@ -207,9 +207,9 @@ test('what the pilot does is written down, and nobody can change that', async ()
   await addSession(db, 1);
   const node = aNode(db);
   await conductFor(node, 60_000);
-  const acts = await db.query<{ deed: string }>(sql`
-    select deed from clerk_acts where account_id is null order by id`);
-  expect(acts.map(({ deed }) => deed)).toEqual([
+  const acts = await db.query<{ action: string }>(sql`
+    select action from clerk_acts where account_id is null order by id`);
+  expect(acts.map(({ action }) => action)).toEqual([
     'lot.opened',
     'fairWarning.given',
     'finalCall.given',

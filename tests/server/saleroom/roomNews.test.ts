@@ -16,10 +16,10 @@ const db = await openTestDatabase();
 
 beforeEach(() => emptyTables(db));
 
-const lastPrice = (heard: readonly Room[]) => heard.at(-1)?.Lot?.CurrentBidCents;
+const lastPrice = (received: readonly Room[]) => received.at(-1)?.Lot?.CurrentBidCents;
 
-const lastEvents = (heard: readonly Room[]) =>
-  heard.at(-1)?.Events.map(({ Kind, AmountCents }) => [Kind, AmountCents]);
+const lastEvents = (received: readonly Room[]) =>
+  received.at(-1)?.Events.map(({ Kind, AmountCents }) => [Kind, AmountCents]);
 
 test('a bid reaches the room with its line in the feed', async () => {
   await addSession(db);
@@ -29,13 +29,13 @@ test('a bid reaches the room with its line in the feed', async () => {
   await node.bidAtAsk(anna);
   await node.bidAtAsk(boris);
   await expect
-    .poll(() => lastEvents(node.heard))
+    .poll(() => lastEvents(node.received))
     .toEqual([
       ['bid', 55_000],
       ['bid', 50_000],
       ['opened', null],
     ]);
-  expect(lastPrice(node.heard)).toBe(55_000);
+  expect(lastPrice(node.received)).toBe(55_000);
 });
 
 test('news hold three events at most, in order, and later ones have a higher version', async () => {
@@ -46,9 +46,9 @@ test('news hold three events at most, in order, and later ones have a higher ver
   await node.bidAtAsk(anna);
   await conductFor(node, 40_000);
   const last = await node.room();
-  await expect.poll(() => node.heard.at(-1)?.Version).toBe(last.Version);
-  expect(node.heard.every(({ Events }) => Events.length <= 3)).toBe(true);
-  const versions = node.heard.map(({ Version }) => Version);
+  await expect.poll(() => node.received.at(-1)?.Version).toBe(last.Version);
+  expect(node.received.every(({ Events }) => Events.length <= 3)).toBe(true);
+  const versions = node.received.map(({ Version }) => Version);
   expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => one - other));
   expect(last.Events.map(({ Number }) => Number)).toEqual(
     last.Events.map((_, place) => last.Events.length - place),
@@ -67,23 +67,23 @@ test('nothing that a room is told says what somebody would pay, or what the hous
   const live = { auctionId: saleId, lotNumber: 1, maxCents: 9_500_000, askSeenCents: null };
   const placed = await node.bids.placeLive(boris, { ...live, key: '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f002' });
   expect(placed.Own).toMatchObject({ MaxCents: 9_500_000, IsLeading: true });
-  await expect.poll(() => lastPrice(node.heard)).toBe(87_500);
-  const told = JSON.stringify([node.heard, await node.room()]);
-  expect(told).not.toContain('9500000');
-  expect(told).not.toMatch(/nonce|reserveCents|maxCents|leaderMax/iu);
+  await expect.poll(() => lastPrice(node.received)).toBe(87_500);
+  const announced = JSON.stringify([node.received, await node.room()]);
+  expect(announced).not.toContain('9500000');
+  expect(announced).not.toMatch(/nonce|reserveCents|maxCents|leaderMax/iu);
 });
 
 test('a sale without a room is told nothing', async () => {
   await addTimedSale(db);
   const { log, lines } = capturedLog();
   const clock = () => new Date('2026-12-02T15:00:00Z');
-  const heard: Room[] = [];
-  const speak = (room: Room) => void heard.push(room);
+  const received: Room[] = [];
+  const speak = (room: Room) => void received.push(room);
   const rooms = createRooms({ db, clock });
   const news = createRoomNews({ db, clock, log, rooms, speak, everyMs: 0 });
-  news.tell([saleId, 9]);
+  news.notify([saleId, 9]);
   await news.stop();
-  expect([heard, lines]).toEqual([[], []]);
+  expect([received, lines]).toEqual([[], []]);
 });
 
 test('what cannot be read is one line of the log', async () => {
@@ -93,7 +93,7 @@ test('what cannot be read is one line of the log', async () => {
   const rooms = createRooms({ db: broken, clock });
   const news = createRoomNews({ db: broken, clock, log, rooms, speak: () => undefined, everyMs: 0 });
   onTestFinished(news.stop);
-  news.tell([saleId]);
+  news.notify([saleId]);
   await news.stop();
   expect(lines).toMatchObject([{ level: 'error', msg: 'a room was not told what it has become' }]);
 });

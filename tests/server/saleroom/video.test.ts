@@ -54,7 +54,7 @@ test('nobody but a clerk chooses it', async () => {
   const bidder = await aCaller(db, 'bidder');
   const { Acts: actsSeen } = await node.saleroom.getClerkRoom(clerk, saleId);
   const asked = {
-    deed: 'video.chosen',
+    action: 'video.chosen',
     lotNumber: null,
     askSeenCents: null,
     actsSeen,

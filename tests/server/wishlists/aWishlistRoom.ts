@@ -15,7 +15,7 @@ export async function addLots(db: Database, numbers: readonly number[], sale = s
   return ids;
 }
 
-/** Every deed happens a second after the one before. */
+/** Every action happens a second after the one before. */
 export function startWishlists(db: Database) {
   let nowMs = Date.parse(whileOpen);
   const clock = () => new Date((nowMs += 1_000));

@@ -58,7 +58,7 @@ test('the fields are drawn in their place and take the focus; drawn anew, the ol
   await service.drawFields(hand, 'place');
   expect(done).toEqual(['elements pk_test_1 true', 'payment in place', 'focus']);
   await service.drawFields(hand, 'place');
-  expect(done.filter((deed) => deed === 'destroy')).toHaveLength(1);
+  expect(done.filter((action) => action === 'destroy')).toHaveLength(1);
 });
 
 test('fields that cannot be loaded count as unreachable', async () => {
@@ -85,10 +85,10 @@ test.each([
     { error: { type: 'card_error', message: 'Your card was declined.' } },
     { fault: 'Your card was declined.' },
   ],
-])('what Stripe says of a card: %j', async (confirmed, told) => {
+])('what Stripe says of a card: %j', async (confirmed, notified) => {
   const { service } = aStripe({ confirmed });
   await service.drawFields(hand, 'place');
-  expect(await service.confirmFields()).toEqual(told);
+  expect(await service.confirmFields()).toEqual(notified);
 });
 
 test('what is no fault of the card counts as unreachable', async () => {

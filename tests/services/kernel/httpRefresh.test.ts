@@ -75,18 +75,22 @@ test('SR-01 a 401 is answered by one refresh, and the call is sent once more', a
 });
 
 test.each([
-  ['says no', noRefresh, { rejects: notLoggedIn, told: 1 }],
-  ['is refused', refused, { rejects: notLoggedIn, told: 0 }],
-  ['answers another form', () => Response.json({ success: 'yes' }), { rejects: doubtful, told: 0 }],
-  ['fails', () => Response.json({ code: 'unexpected' }, { status: 500 }), { rejects: doubtful, told: 0 }],
-  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed')), { rejects: doubtful, told: 0 }],
+  ['says no', noRefresh, { rejects: notLoggedIn, notified: 1 }],
+  ['is refused', refused, { rejects: notLoggedIn, notified: 0 }],
+  ['answers another form', () => Response.json({ success: 'yes' }), { rejects: doubtful, notified: 0 }],
+  ['fails', () => Response.json({ code: 'unexpected' }, { status: 500 }), { rejects: doubtful, notified: 0 }],
+  [
+    'cannot be reached',
+    () => Promise.reject(new TypeError('fetch failed')),
+    { rejects: doubtful, notified: 0 },
+  ],
 ])(
   'SR-01, SR-03 a refresh that %s hands the 401 to the caller and sends nothing more; only a refusal ends the session',
-  async (_, refresh, { rejects, told }) => {
+  async (_, refresh, { rejects, notified }) => {
     const { call, times, refusals } = aServer({ refresh });
     await expect(call(readLot, {})).rejects.toEqual(rejects);
     expect([times('/api/lots'), times(refreshPath)]).toEqual([1, 1]);
-    expect(refusals()).toBe(told);
+    expect(refusals()).toBe(notified);
   },
 );
 
@@ -174,7 +178,7 @@ test('SR-04 a write is sent again with the same body and the same key', async ()
   expect(again).toEqual(first);
 });
 
-test('SR-04 a deed that was begun before the call keeps its own key; two deeds never share one', async () => {
+test('SR-04 an action that was begun before the call keeps its own key; two actions never share one', async () => {
   const { call, sent } = aServer();
   await call(bid, { body: { amountCents: 1 } }, { idempotencyKey: 'bid-4102-215' });
   await call(bid, { body: { amountCents: 2 } });

@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 function aTab() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const tab = createOtherTabs();
-  const close = tab.watch((said) => void heard.push(said));
+  const close = tab.watch((said) => void received.push(said));
   open.push(close);
-  return { heard, tell: tab.tell, close };
+  return { received, notify: tab.notify, close };
 }
 
 const said = ['loggedIn', 'loggedOut'];
@@ -22,10 +22,10 @@ const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 6
 
 test('LG-12 every other tab hears it, the speaker does not', async () => {
   const [first, second, third] = [aTab(), aTab(), aTab()];
-  first.tell('loggedIn');
-  first.tell('loggedOut');
-  await eventually(() => expect([second.heard, third.heard]).toEqual([said, said]));
-  expect(first.heard).toEqual([]);
+  first.notify('loggedIn');
+  first.notify('loggedOut');
+  await eventually(() => expect([second.received, third.received]).toEqual([said, said]));
+  expect(first.received).toEqual([]);
 });
 
 test('what a newer version of the site may say is passed over', async () => {
@@ -36,16 +36,16 @@ test('what a newer version of the site may say is passed over', async () => {
   say({ kind: 'loggedOut' });
   say('passwordChanged');
   say('loggedIn');
-  await eventually(() => expect(tab.heard).toEqual(['loggedIn']));
+  await eventually(() => expect(tab.received).toEqual(['loggedIn']));
 });
 
 test('a tab that stopped watching hears and says nothing', async () => {
   const [gone, here, other] = [aTab(), aTab(), aTab()];
   gone.close();
-  gone.tell('loggedOut');
-  other.tell('loggedIn');
-  await eventually(() => expect(here.heard).toEqual(['loggedIn']));
-  expect(gone.heard).toEqual([]);
+  gone.notify('loggedOut');
+  other.notify('loggedIn');
+  await eventually(() => expect(here.received).toEqual(['loggedIn']));
+  expect(gone.received).toEqual([]);
 });
 
 function ForbiddenChannel() {
@@ -58,7 +58,7 @@ test.each([
 ])('a browser that %s is a tab by itself', (_, channel) => {
   vi.stubGlobal('BroadcastChannel', channel);
   const tab = aTab();
-  tab.tell('loggedIn');
+  tab.notify('loggedIn');
   tab.close();
-  expect(tab.heard).toEqual([]);
+  expect(tab.received).toEqual([]);
 });

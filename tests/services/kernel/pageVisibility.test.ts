@@ -7,16 +7,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { watchPageLeaving, watchPageVisibility } from '#services/kernel/pageVisibility.ts';
 
-const heard: boolean[] = [];
+const received: boolean[] = [];
 let stop = (): void => undefined;
 
 afterEach(() => {
   stop();
-  heard.length = 0;
+  received.length = 0;
 });
 
 function watch() {
-  stop = watchPageVisibility((isShown) => heard.push(isShown));
+  stop = watchPageVisibility((isShown) => received.push(isShown));
 }
 
 function become(state: 'visible' | 'hidden') {
@@ -30,23 +30,23 @@ function returnFromCache(persisted: boolean) {
 
 test('LG-13 hiding and showing are told, a page that starts in view is not', () => {
   watch();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   become('hidden');
   become('visible');
-  expect(heard).toEqual([false, true]);
+  expect(received).toEqual([false, true]);
 });
 
 test('LG-13 a page that was opened behind another is told of at once', () => {
   become('hidden');
   watch();
-  expect(heard).toEqual([false]);
+  expect(received).toEqual([false]);
 });
 
 test('LG-13 a page out of the back/forward cache counts as shown again, one that was loaded does not', () => {
   watch();
   returnFromCache(false);
   returnFromCache(true);
-  expect(heard).toEqual([true]);
+  expect(received).toEqual([true]);
 });
 
 test('nothing is heard after the watching ended', () => {
@@ -54,7 +54,7 @@ test('nothing is heard after the watching ended', () => {
   stop();
   become('hidden');
   returnFromCache(true);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('that the page is left is heard until the watching ends', () => {

@@ -43,12 +43,12 @@ test('without an answer, or without a time in it, nothing is known', async () =>
 });
 
 test('the seconds that are told are the server’s, at once and then on each of them', () => {
-  const told: number[] = [];
-  const stop = watchServerSeconds(500, (nowMs) => told.push(nowMs % 60_000));
-  expect(told).toEqual([750]);
+  const notified: number[] = [];
+  const stop = watchServerSeconds(500, (nowMs) => notified.push(nowMs % 60_000));
+  expect(notified).toEqual([750]);
   vi.advanceTimersByTime(2_250);
-  expect(told).toEqual([750, 1_000, 2_000, 3_000]);
+  expect(notified).toEqual([750, 1_000, 2_000, 3_000]);
   stop();
   vi.advanceTimersByTime(5_000);
-  expect(told).toHaveLength(4);
+  expect(notified).toHaveLength(4);
 });

@@ -7,9 +7,9 @@ import { answerRooms, followTabs } from '#services/kernel/tabActors.ts';
 const gone = { kind: 'gone', tab: 'a' } as const;
 
 function aRoom() {
-  const heard: FromTab[] = [];
-  const room = followTabs((said) => void heard.push(said));
-  return { heard, ...room };
+  const received: FromTab[] = [];
+  const room = followTabs((said) => void received.push(said));
+  return { received, ...room };
 }
 
 const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 2 });
@@ -20,7 +20,7 @@ test('a room asks when it opens and says when it leaves; tabs hear rooms, and ro
   const room = aRoom();
   await eventually(() => expect(asked).toEqual([{ kind: 'ask', isFirst: true }]));
   say(gone);
-  await eventually(() => expect(room.heard).toEqual([gone]));
+  await eventually(() => expect(room.received).toEqual([gone]));
   room.stop();
   await eventually(() => expect(asked.at(-1)).toEqual({ kind: 'stop' }));
 });
@@ -30,6 +30,6 @@ test('where the browser has no channel nothing is said, and nothing breaks', () 
   const room = aRoom();
   answerRooms(() => undefined)(gone);
   room.stop();
-  expect(room.heard).toEqual([]);
+  expect(room.received).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -36,16 +36,16 @@ test('where a newer word cannot be kept, the older one is not left to speak for 
 });
 
 test('other tabs are heard, until nobody listens; an emptied storage has forgotten it', () => {
-  const heard: unknown[] = [];
-  const stop = watchConsent((choice) => heard.push(choice));
-  const tell = (key: string | null, newValue: string | null) =>
+  const received: unknown[] = [];
+  const stop = watchConsent((choice) => received.push(choice));
+  const notify = (key: string | null, newValue: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  tell('cookieConsent', 'declined');
-  tell('theme', 'dark');
-  tell(null, null);
+  notify('cookieConsent', 'declined');
+  notify('theme', 'dark');
+  notify(null, null);
   stop();
-  tell('cookieConsent', 'accepted');
-  expect(heard).toEqual(['declined', null]);
+  notify('cookieConsent', 'accepted');
+  expect(received).toEqual(['declined', null]);
 });
 
 test('only a browser that says so refuses for its visitor', () => {

@@ -59,13 +59,13 @@ function open(host: string) {
   const line = createLiveLine(createSocketLine(host));
   const close = line.open(listeners);
   onTestFinished(close);
-  return { line, close, said, hears: (word: string) => expect.poll(() => said).toContain(word) };
+  return { line, close, said, receives: (word: string) => expect.poll(() => said).toContain(word) };
 }
 
 test('LC-03 the line is a websocket, under the path of the contract on the host that is given', async () => {
   const { server, host } = await serve();
-  const { hears } = open(host);
-  await hears('opened');
+  const { receives } = open(host);
+  await receives('opened');
   const [socket] = server.sockets.sockets.values();
   expect(socket?.conn.transport.name).toBe('websocket');
   expect(socket?.request.url).toContain(`${livePath}/?`);
@@ -73,15 +73,15 @@ test('LC-03 the line is a websocket, under the path of the contract on the host 
 
 test('LC-03 where no websocket gets through, it is a long poll', async () => {
   const { server, host } = await serve(['polling']);
-  const { hears } = open(host);
-  await hears('opened');
+  const { receives } = open(host);
+  await receives('opened');
   expect([...server.sockets.sockets.values()].map(({ conn }) => conn.transport.name)).toEqual(['polling']);
 });
 
 test('what the server says is handed on, and nothing that is not of the contract’s form', async () => {
   const { server, host } = await serve();
-  const { hears, said } = open(host);
-  await hears('opened');
+  const { receives, said } = open(host);
+  await receives('opened');
   server.emit('hashcheck', 'build-7');
   server.emit('lots', [{ ...aStanding(), BidCount: 'eleven' } as never]);
   server.emit('lots', [aStanding(), aStanding({ LotNumber: 216 })]);
@@ -101,7 +101,7 @@ test('what the server says is handed on, and nothing that is not of the contract
     HasWon: false,
     Alias: 1,
   });
-  await hears('outbid');
+  await receives('outbid');
   expect(said).toEqual([
     'opened',
     'build-7',
@@ -123,8 +123,8 @@ test('following names the lots, and the answer says how they stand and what time
       answer({ lots: [aStanding()], serverMs: Date.now() + 300_000 });
     });
   });
-  const { line, hears } = open(host);
-  await hears('opened');
+  const { line, receives } = open(host);
+  await receives('opened');
   const following = { page: 3, auctions: [4121], turns: [4123], lots: [{ AuctionID: 4122, LotNumber: 215 }] };
   const { lots, offset } = await line.follow(following);
   expect(asked).toEqual([following]);
@@ -140,10 +140,10 @@ test('nothing can be followed before a line was opened', async () => {
 
 test('LC-04 a line that is cut opens again by itself', async () => {
   const { server, host } = await serve();
-  const { said, hears } = open(host);
-  await hears('opened');
+  const { said, receives } = open(host);
+  await receives('opened');
   for (const { conn } of server.sockets.sockets.values()) conn.close();
-  await hears('lost');
+  await receives('lost');
   await expect.poll(() => said).toEqual(['opened', 'lost', 'opened']);
 });
 
@@ -151,30 +151,30 @@ test('an attempt that comes to nothing is said, and a network that is found is t
   const { server, host } = await serve();
   let isOpen = false;
   server.use((_, next) => next(isOpen ? undefined : new Error('not yet')));
-  const { hears, said } = open(host);
-  await hears('failed');
+  const { receives, said } = open(host);
+  await receives('failed');
   isOpen = true;
   browser.dispatchEvent(new Event('offline'));
-  await hears('network lost');
+  await receives('network lost');
   browser.dispatchEvent(new Event('online'));
-  await hears('opened');
+  await receives('opened');
   expect(said).toEqual(['failed', 'network lost', 'network found', 'opened']);
 });
 
 test('a browser that starts without a network says so; one that was wrong about it hears that the line is there', async () => {
   network.onLine = false;
   const { host } = await serve();
-  const { said, hears } = open(host);
+  const { said, receives } = open(host);
   expect(said).toEqual(['network lost']);
-  await hears('opened');
+  await receives('opened');
   browser.dispatchEvent(new Event('online'));
   expect(said).toEqual(['network lost', 'opened', 'network found', 'opened']);
 });
 
 test('a closed line says nothing any more and holds nothing open', async () => {
   const { server, host } = await serve();
-  const { close, said, hears } = open(host);
-  await hears('opened');
+  const { close, said, receives } = open(host);
+  await receives('opened');
   close();
   browser.dispatchEvent(new Event('offline'));
   await expect.poll(() => server.sockets.sockets.size).toBe(0);

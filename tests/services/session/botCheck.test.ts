@@ -167,8 +167,8 @@ const photo = (key: string) => ({ photo: key.repeat(43), draft: 'd'.repeat(43), 
 
 test('photographs that are chosen together need one proof, which the first of them makes', async () => {
   const { asked, service } = await photoHouse();
-  const begun = await Promise.all(['a', 'b', 'c'].map((key) => service.begin(photo(key))));
-  expect(begun).toEqual(begun.map(() => ({ Outcome: 'done', Upload: anUpload })));
+  const started = await Promise.all(['a', 'b', 'c'].map((key) => service.begin(photo(key))));
+  expect(started).toEqual(started.map(() => ({ Outcome: 'done', Upload: anUpload })));
   expect(asked).toEqual(['begin', 'puzzle', 'begin with proof', 'begin', 'begin']);
 });
 

@@ -124,11 +124,11 @@ test.each([true, false])('LG-02 validate answers what the server said: %s', asyn
 
 test('whoever watches hears of every refused session, until they stop', () => {
   const outcomes = createCallOutcomes();
-  const heard: string[] = [];
-  const stop = outcomes.watch((outcome) => heard.push(`first ${outcome}`));
-  outcomes.watch((outcome) => heard.push(`second ${outcome}`));
-  outcomes.tell('refused');
+  const received: string[] = [];
+  const stop = outcomes.watch((outcome) => received.push(`first ${outcome}`));
+  outcomes.watch((outcome) => received.push(`second ${outcome}`));
+  outcomes.notify('refused');
   stop();
-  outcomes.tell('served');
-  expect(heard).toEqual(['first refused', 'second refused', 'second served']);
+  outcomes.notify('served');
+  expect(received).toEqual(['first refused', 'second refused', 'second served']);
 });

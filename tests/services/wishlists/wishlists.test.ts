@@ -60,10 +60,10 @@ test('a secret that names no list is no fault', async () => {
 test('lists, and lots by all three ids, go where product.md says', async () => {
   const { wishlists, asked } = answering(200, [aWishList()]);
   expect(await wishlists.list()).toEqual([aWishList()]);
-  const { wishlists: others, asked: deeds } = answering(200, { success: true });
+  const { wishlists: others, asked: actions } = answering(200, { success: true });
   await others.removeItem({ WishListID: 1, AuctionItemID: 2, wli: 3 });
   await others.remove(1);
-  expect([...asked, ...deeds]).toEqual([
+  expect([...asked, ...actions]).toEqual([
     'GET /api/account/wishlist/allLists',
     'PUT /api/account/wishlist/deleteItem/1/2/3',
     'POST /api/account/wishlist/deleteList/1',

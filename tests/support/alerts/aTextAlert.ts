@@ -13,7 +13,7 @@ export const aTextAlert = (TextAlertID: number, alert: Partial<TextAlert> = {}):
   Lot: null,
   Moment: null,
   LotsAway: null,
-  ToldAt: null,
+  NotifiedAt: null,
   IsOver: false,
   IsPaused: false,
   MatchCount: 0,

@@ -120,12 +120,12 @@ export const anActiveAuction = (
 
 /** The active auctions as a test leads them by hand. */
 export function someActiveAuctions(start: Partial<ActiveAuctionsFacts> = {}) {
-  const { actor, heard, become } = aLateActor<ActiveAuctionsReading, ActiveAuctionsEvent>({
+  const { actor, received, become } = aLateActor<ActiveAuctionsReading, ActiveAuctionsEvent>({
     context: { ...nothingKnown.context, ...start },
   });
   return {
     actor,
-    heard,
+    received,
     become: (next: Partial<ActiveAuctionsFacts>) =>
       become({ context: { ...actor.getSnapshot().context, ...next } }),
   };

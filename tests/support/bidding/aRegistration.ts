@@ -49,9 +49,9 @@ export const keptBehind =
     { find = neverAnswered, register = neverAnswered, requestLimit = neverAnswered } = {},
     approvalSent = noNews,
   ): KeepRegistration =>
-  (auctionId, tell) =>
+  (auctionId, notify) =>
     startRegistration(
-      { auctionId, tell, approvalSent },
+      { auctionId, notify, approvalSent },
       registrationMachine.provide({
         actors: {
           findRegistration: fromPromise<Registration, { auctionId: number }>(find),

@@ -122,7 +122,7 @@ export function startBidding(db: Database, auctionId = saleId): Bidding {
     db,
     clock: () => new Date(now),
     receipts: createReceipts({ db, secret: receiptSecret }),
-    tell: (told) => void news.push(told),
+    notify: (notified) => void news.push(notified),
   });
   return {
     bids,

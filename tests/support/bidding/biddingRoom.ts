@@ -4,18 +4,18 @@ import { randomUUID } from 'node:crypto';
 import type { BidAnswer } from '#contract/bidding/bids.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type ActedOnLot, actOnLot, type RoomDeed } from '#server/saleroom/actOnLot.ts';
+import { type ActedOnLot, actOnLot, type RoomAction } from '#server/saleroom/actOnLot.ts';
 
 import { type Bidding, saleId, startBidding, whileOpen } from './bidding.ts';
 
 /** So that a call can be told from the next by its time. */
-const betweenDeedsMs = 1_000;
+const betweenActionsMs = 1_000;
 
 export type BiddingRoom = Bidding & {
-  /** A deed on the lot a second later; throws where it is refused. */
-  act: (lotId: number, deed: RoomDeed) => Promise<ActedOnLot>;
+  /** An action on the lot a second later; throws where it is refused. */
+  act: (lotId: number, action: RoomAction) => Promise<ActedOnLot>;
   /** The code of the refusal, or `done`. */
-  tryTo: (lotId: number, deed: RoomDeed) => Promise<string>;
+  tryTo: (lotId: number, action: RoomAction) => Promise<string>;
   open: (lotId: number) => Promise<ActedOnLot>;
   /** Fair warning, final call, hammer, and all of the grace after it; the buyer is whose bid from the floor it is. */
   hammer: (lotId: number, buyerId?: number) => Promise<void>;
@@ -36,14 +36,14 @@ export function startRoom(db: Database, auctionId = saleId): BiddingRoom {
     bidding.setTime(new Date(nowMs).toISOString());
   }
 
-  const attempt = (lotId: number, deed: RoomDeed) => {
-    later(betweenDeedsMs);
-    return db.transaction((tx) => actOnLot(tx, { lotId, deed, atMs: nowMs }));
+  const attempt = (lotId: number, action: RoomAction) => {
+    later(betweenActionsMs);
+    return db.transaction((tx) => actOnLot(tx, { lotId, action, atMs: nowMs }));
   };
 
-  async function act(lotId: number, deed: RoomDeed): Promise<ActedOnLot> {
-    const acted = await attempt(lotId, deed);
-    if (acted.kind === 'refused') throw new Error(`${deed.type} was refused: ${acted.code}`);
+  async function act(lotId: number, action: RoomAction): Promise<ActedOnLot> {
+    const acted = await attempt(lotId, action);
+    if (acted.kind === 'refused') throw new Error(`${action.type} was refused: ${acted.code}`);
     return acted;
   }
 
@@ -58,8 +58,8 @@ export function startRoom(db: Database, auctionId = saleId): BiddingRoom {
     ...bidding,
     act,
     hammer,
-    async tryTo(lotId, deed) {
-      const acted = await attempt(lotId, deed);
+    async tryTo(lotId, action) {
+      const acted = await attempt(lotId, action);
       return acted.kind === 'refused' ? acted.code : 'done';
     },
     open: (lotId) => act(lotId, { type: 'lot.opened', isPiloted: false }),

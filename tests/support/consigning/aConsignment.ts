@@ -94,7 +94,7 @@ export const aReviewedPiece = (piece: Partial<ReviewedConsignment> = {}): Review
   Name: 'Ruth Hollis',
   Email: 'ruth@example.com',
   IsUnanswered: false,
-  Deeds: ['review', 'offer', 'decline'],
+  Actions: ['review', 'offer', 'decline'],
   ...piece,
 });
 

@@ -155,7 +155,7 @@ export const aBidderRecord = (record: Partial<BidderRecord> = {}): BidderRecord 
   Invoices: [aStaffInvoice()],
   Notes: [],
   Rights: [...rightsOf('staff')],
-  Deeds: ['setTier', 'suspend'],
+  Actions: ['setTier', 'suspend'],
   ...record,
 });
 

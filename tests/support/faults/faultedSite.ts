@@ -104,8 +104,8 @@ export async function aFaultedSite({ lots: lotCount, bidders: bidderCount, addSa
     await learnTheRest(bidding, bidders, observations);
     for (const { shown, lots: watched } of watchers) {
       const differing = async (): Promise<number[]> => {
-        const told = await listShown(whereNext(), watched);
-        return watched.filter((lot) => told.get(lot)?.Version !== shown.get(lot)?.Version);
+        const notified = await listShown(whereNext(), watched);
+        return watched.filter((lot) => notified.get(lot)?.Version !== shown.get(lot)?.Version);
       };
       await expect.poll(differing, patience).toEqual([]);
     }

@@ -117,9 +117,9 @@ export function watchLots(
   let socket: Client;
   let isClosed = false;
 
-  function hear(standings: readonly LotStanding[]): void {
+  function receive(standings: readonly LotStanding[]): void {
     for (const standing of standings) {
-      observations.push({ kind: 'heard', watcher: name, standing });
+      observations.push({ kind: 'received', watcher: name, standing });
       const known = shown.get(standing.LotNumber);
       if (!known || standing.Version > known.Version) shown.set(standing.LotNumber, standing);
     }
@@ -137,11 +137,11 @@ export function watchLots(
       opened.removeAllListeners().disconnect();
       if (!isClosed) setTimeout(open, againMs);
     };
-    opened.on('lots', hear);
+    opened.on('lots', receive);
     opened.on('connect', () => {
       const following = { auctions: [], lots: lots.map((LotNumber) => ({ AuctionID: saleId, LotNumber })) };
       opened.emit('follow', following, ({ lots: standings }: Followed) => {
-        hear(standings);
+        receive(standings);
         onFollowed();
       });
     });

@@ -4,7 +4,7 @@ import type { LateActor } from '#actors/lateActor.ts';
 export function aLateActor<Snapshot, Event>(first: Snapshot) {
   let current = first;
   const readers = new Set<(snapshot: Snapshot) => void>();
-  const heard: Event[] = [];
+  const received: Event[] = [];
   const actor: LateActor<Snapshot, Event> = {
     getSnapshot: () => current,
     subscribe(reader) {
@@ -13,11 +13,11 @@ export function aLateActor<Snapshot, Event>(first: Snapshot) {
       readers.add(read);
       return { unsubscribe: () => void readers.delete(read) };
     },
-    send: (event) => void heard.push(event),
+    send: (event) => void received.push(event),
   };
   return {
     actor,
-    heard,
+    received,
     become: (next: Snapshot): void => {
       current = next;
       for (const read of readers) read(next);

@@ -4,7 +4,7 @@ import { noOwnBids, type OwnChipsFacts, type OwnChipsReading } from '#machines/b
 import {
   type FollowedLotsFacts,
   type FollowedLotsReading,
-  nothingHeard,
+  initialFacts,
 } from '#machines/catalog/followedLotsFacts.ts';
 import { closedDialog, type DialogReading } from '#machines/page/disconnectDialogFacts.ts';
 import { disconnectDialogMachine } from '#machines/page/disconnectDialogMachine.ts';
@@ -19,7 +19,7 @@ export type LiveSeen = FollowedLotsFacts & OwnChipsFacts & { line: LineState; is
 const atFirst: LiveSeen = {
   line: 'idle',
   isDialogOpen: false,
-  ...nothingHeard.context,
+  ...initialFacts.context,
   ...noOwnBids.context,
 };
 
@@ -59,7 +59,7 @@ export function aLive(start: Partial<LiveSeen> = {}) {
   return {
     live,
     /** What was sent to the lots and to the dialog. */
-    heard: () => [...lots.heard, ...dialog.heard],
+    received: () => [...lots.received, ...dialog.received],
     isStarted: () => starts > 0,
     /** What parts of the page need of the line at the moment. */
     needs: () => [...needs],

@@ -2,7 +2,7 @@
 import {
   liveLot,
   type LiveLot,
-  type LiveLotDeed,
+  type LiveLotAction,
   type LiveLotEvent,
   type LiveLotRefusal,
 } from '#contract/saleroom/liveLotState.ts';
@@ -14,7 +14,7 @@ export const lotFrom = (openingDollars: number, reserveDollars: number | null = 
     reserveCents: reserveDollars === null ? null : reserveDollars * 100,
   });
 
-export const deeds = {
+export const actions = {
   callUp: { type: 'lot.calledUp' },
   open: { type: 'lot.opened', sealed: [], isPiloted: false },
   start: { type: 'lot.opened', sealed: [], isPiloted: true },
@@ -33,16 +33,16 @@ export const deeds = {
   reject: { type: 'bid.rejected' },
   fly: { type: 'clock.set', leftMs: 10_000 },
   land: { type: 'clock.set', leftMs: null },
-} as const satisfies Record<string, LiveLotDeed>;
+} as const satisfies Record<string, LiveLotAction>;
 
-export const bidOf = (bidderId: number, maxDollars: number, askSeenDollars?: number): LiveLotDeed => ({
+export const bidOf = (bidderId: number, maxDollars: number, askSeenDollars?: number): LiveLotAction => ({
   type: 'bid.placed',
   bidderId,
   maxCents: maxDollars * 100,
   askSeenCents: askSeenDollars === undefined ? null : askSeenDollars * 100,
 });
 
-export const floorOf = (askSeenDollars: number, isCut = false): LiveLotDeed => ({
+export const floorOf = (askSeenDollars: number, isCut = false): LiveLotAction => ({
   type: 'floorBid.taken',
   isCut,
   askSeenCents: askSeenDollars * 100,
@@ -57,15 +57,15 @@ export function after(lot: LiveLot, ...events: readonly LiveLotEvent[]): LiveLot
   }, lot);
 }
 
-/** One deed a second: enough where the time does not matter. */
-export const played = (lot: LiveLot, ...some: readonly LiveLotDeed[]): LiveLot =>
-  some.reduce((now, deed, second) => after(now, { ...deed, atMs: (second + 1) * 1_000 }), lot);
+/** One action a second: enough where the time does not matter. */
+export const played = (lot: LiveLot, ...some: readonly LiveLotAction[]): LiveLot =>
+  some.reduce((now, action, second) => after(now, { ...action, atMs: (second + 1) * 1_000 }), lot);
 
 /** Opened by the auto-pilot at 0, so that times are what has passed since. */
 export const started = (reserveDollars: number | null = null): LiveLot =>
-  after(lotFrom(1_000, reserveDollars), { ...deeds.start, atMs: 0 });
+  after(lotFrom(1_000, reserveDollars), { ...actions.start, atMs: 0 });
 
-export function refusalOf(lot: LiveLot, deed: LiveLotDeed, atMs = 1_000_000): LiveLotRefusal | null {
-  const answer = afterEvent(lot, { ...deed, atMs });
+export function refusalOf(lot: LiveLot, action: LiveLotAction, atMs = 1_000_000): LiveLotRefusal | null {
+  const answer = afterEvent(lot, { ...action, atMs });
   return answer.kind === 'refused' ? answer : null;
 }

@@ -1,6 +1,6 @@
 /**
  * Clerks at their consoles on real nodes, who write down what they see and what they are answered, as the history checker
- * wants it, and send a deed again under its key until they know what became of it. Nothing here asserts anything.
+ * wants it, and send an action again under its key until they know what became of it. Nothing here asserts anything.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
@@ -8,21 +8,21 @@ import { setTimeout } from 'node:timers/promises';
 
 import {
   actAsClerk,
-  type ClerkDeed,
-  clerkDeeds,
+  type ClerkAction,
+  clerkActions,
   type ClerkOutcome,
   type ClerkRoom,
   getClerkRoom,
 } from '#contract/saleroom/saleroom.ts';
-import { fitsNow } from '#rules/saleroom/clerkDeeds.ts';
-import type { Observation, SentDeed } from '#server/faults/observations.ts';
+import { fitsNow } from '#rules/saleroom/clerkActions.ts';
+import type { Observation, SentAction } from '#server/faults/observations.ts';
 import { saleId } from '#tests/support/bidding/bidding.ts';
 import { callNode, type WhereNext } from '#tests/support/faults/saleVisitors.ts';
 
 import type { SaleBidder } from './openSale.ts';
 
 /** What would end the contest, leave it to the clock, or be about no lot. */
-const unwanted: ReadonlySet<ClerkDeed> = new Set([
+const unwanted: ReadonlySet<ClerkAction> = new Set([
   'session.ended',
   'session.handedToPilot',
   'lot.withdrawn',
@@ -39,10 +39,10 @@ export type Console = {
   /** Asks until it is answered. */
   see: () => Promise<ClerkRoom>;
   /** @returns null when no one knows what became of it. */
-  send: (deed: SentDeed, isCut?: boolean) => Promise<ClerkOutcome | null>;
-  deed: (room: ClerkRoom, deed: ClerkDeed) => SentDeed;
+  send: (action: SentAction, isCut?: boolean) => Promise<ClerkOutcome | null>;
+  action: (room: ClerkRoom, action: ClerkAction) => SentAction;
   /** What it sent and was not answered. */
-  unanswered: () => readonly SentDeed[];
+  unanswered: () => readonly SentAction[];
   logIn: (cookie: string) => void;
 };
 
@@ -50,7 +50,7 @@ type Place = { name: string; clerk: SaleBidder; whereNext: WhereNext };
 
 export function openConsole({ name, clerk, whereNext }: Place, observations: Observation[]): Console {
   const agent = new Agent({ keepAlive: false });
-  const open = new Map<string, SentDeed>();
+  const open = new Map<string, SentAction>();
   let { cookie } = clerk;
 
   function show({ Room: room }: ClerkRoom): void {
@@ -70,7 +70,7 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
     }
   }
 
-  async function send(deed: SentDeed, isCut = false): Promise<ClerkOutcome | null> {
+  async function send(action: SentAction, isCut = false): Promise<ClerkOutcome | null> {
     const said = await callNode(agent, {
       address: whereNext(),
       method: 'POST',
@@ -78,39 +78,42 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
       cookie,
       isCut,
       body: {
-        Deed: deed.deed,
-        LotNumber: deed.lotNumber,
-        AskSeenCents: deed.askSeenCents,
-        ActsSeen: deed.actsSeen,
-        Text: deed.text,
-        Paddle: deed.paddle,
-        Key: deed.key,
+        Action: action.action,
+        LotNumber: action.lotNumber,
+        AskSeenCents: action.askSeenCents,
+        ActsSeen: action.actsSeen,
+        Text: action.text,
+        Paddle: action.paddle,
+        Key: action.key,
       },
     });
     if (said === null) {
-      open.set(deed.key, deed);
-      observations.push({ kind: 'unacted', deed });
+      open.set(action.key, action);
+      observations.push({ kind: 'unacted', action });
       return null;
     }
     const { Outcome: outcome, ClerkRoom: room } = JSON.parse(said) as {
       Outcome: ClerkOutcome;
       ClerkRoom: ClerkRoom;
     };
-    open.delete(deed.key);
-    observations.push({ kind: 'acted', deed, outcome });
+    open.delete(action.key);
+    observations.push({ kind: 'acted', action, outcome });
     show(room);
     return outcome;
   }
 
-  const deedOf = ({ Acts, Bidders, CutAskCents, Room: { Lot } }: ClerkRoom, deed: ClerkDeed): SentDeed => ({
+  const actionOf = (
+    { Acts, Bidders, CutAskCents, Room: { Lot } }: ClerkRoom,
+    action: ClerkAction,
+  ): SentAction => ({
     accountId: clerk.accountId,
     auctionId: saleId,
-    deed,
+    action,
     lotNumber: null,
-    askSeenCents: deed === 'cutBid.taken' ? CutAskCents : (Lot?.AskCents ?? null),
+    askSeenCents: action === 'cutBid.taken' ? CutAskCents : (Lot?.AskCents ?? null),
     actsSeen: Acts,
     text: `${name} says so`,
-    paddle: deed === 'hammer.fallen' ? (Bidders[0]?.Paddle ?? null) : null,
+    paddle: action === 'hammer.fallen' ? (Bidders[0]?.Paddle ?? null) : null,
     key: randomUUID(),
   });
 
@@ -118,7 +121,7 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
     accountId: clerk.accountId,
     see,
     send,
-    deed: deedOf,
+    action: actionOf,
     unanswered: () => [...open.values()],
     logIn(fresh) {
       cookie = fresh;
@@ -127,5 +130,5 @@ export function openConsole({ name, clerk, whereNext }: Place, observations: Obs
 }
 
 /** What a clerk can do in the room as it stands, in the order of the contract. */
-export const listFitting = (room: ClerkRoom): readonly ClerkDeed[] =>
-  clerkDeeds.filter((deed) => !unwanted.has(deed) && fitsNow(deed, room));
+export const listFitting = (room: ClerkRoom): readonly ClerkAction[] =>
+  clerkActions.filter((action) => !unwanted.has(action) && fitsNow(action, room));

@@ -1,6 +1,6 @@
 /** Two clerks who do things against each other in one room, while someone bids. Nothing here asserts anything. */
 import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
-import type { SentDeed } from '#server/faults/observations.ts';
+import type { SentAction } from '#server/faults/observations.ts';
 import type { SaleBidding } from '#tests/support/faults/saleVisitors.ts';
 
 import { type Console, listFitting } from './clerkConsoles.ts';
@@ -17,12 +17,12 @@ export type Contest = {
 /** The two take their ways through all that fits at different paces, so that they mostly want different things. */
 const paces = [1, 3] as const;
 
-function wanted({ consoles, turns }: Contest, room: ClerkRoom): readonly [SentDeed, SentDeed] {
+function wanted({ consoles, turns }: Contest, room: ClerkRoom): readonly [SentAction, SentAction] {
   const fitting = listFitting(room);
-  const at = (pace: number): SentDeed['deed'] =>
+  const at = (pace: number): SentAction['action'] =>
     fitting[(turns.taken * pace) % fitting.length] ?? 'message.said';
   const [one, other] = consoles;
-  return [one.deed(room, at(paces[0])), other.deed(room, at(paces[1]))];
+  return [one.action(room, at(paces[0])), other.action(room, at(paces[1]))];
 }
 
 async function bid({ bidding, bidders, turns }: Contest, { Room: { Lot: lot } }: ClerkRoom): Promise<void> {
@@ -45,32 +45,32 @@ export async function contend(contest: Contest, { cutLine = null, onSent }: Harm
   const { consoles, turns } = contest;
   const [one, other] = consoles;
   const room = await one.see();
-  const deeds = wanted(contest, room);
+  const actions = wanted(contest, room);
   turns.taken += 1;
   const sending = [
-    one.send(deeds[0], cutLine === 0),
-    other.send(deeds[1], cutLine === 1),
-    // Now and then a deed finds that no one has bid since the last one.
+    one.send(actions[0], cutLine === 0),
+    other.send(actions[1], cutLine === 1),
+    // Now and then an action finds that no one has bid since the last one.
     ...(turns.taken % 3 === 0 ? [] : [bid(contest, room)]),
   ];
   onSent?.();
   await Promise.all(sending);
 }
 
-/** As a console does: the same deed under the same key, until it is known what became of it. */
-export async function learnOfDeeds({ consoles }: Contest): Promise<void> {
+/** As a console does: the same action under the same key, until it is known what became of it. */
+export async function learnOfActions({ consoles }: Contest): Promise<void> {
   for (const own of consoles) {
-    for (const deed of own.unanswered()) while ((await own.send(deed)) === null);
+    for (const action of own.unanswered()) while ((await own.send(action)) === null);
   }
 }
 
 /** Some of what was done once more, the last first, as a double click and a nervous proxy would send it. */
-export async function repeatDeeds({ consoles }: Contest, deeds: readonly SentDeed[]): Promise<void> {
-  const again = deeds.filter((_, place) => place % 3 === 0).toReversed();
+export async function repeatActions({ consoles }: Contest, actions: readonly SentAction[]): Promise<void> {
+  const again = actions.filter((_, place) => place % 3 === 0).toReversed();
   await Promise.all(
-    again.map((deed) =>
+    again.map((action) =>
       Promise.all(
-        consoles.filter(({ accountId }) => accountId === deed.accountId).map((own) => own.send(deed)),
+        consoles.filter(({ accountId }) => accountId === action.accountId).map((own) => own.send(action)),
       ),
     ),
   );

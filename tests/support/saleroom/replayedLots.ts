@@ -69,12 +69,12 @@ export const listStood = (db: Queryable, auctionIds: readonly number[]): Promise
 
 const windowMs = 180_000;
 
-type Told = { lot: LotBidding; steps: number; end: LotEnd | null };
+type Notified = { lot: LotBidding; steps: number; end: LotEnd | null };
 
 function replayTimed(
   { openingCents, reserveCents, scheduledClosesAt }: StoodRow,
   log: readonly LoggedRow[],
-): Told {
+): Notified {
   const endAtMs = Date.parse(scheduledClosesAt ?? '');
   let end: LotEnd = { scheduledEndAtMs: endAtMs, endAtMs, extendedCount: 0 };
   let lot: LotBidding = { openingCents, reserveCents, priceCents: null, leader: null };
@@ -90,7 +90,7 @@ function replayTimed(
 }
 
 /** Sealed bids make a price with the call, and only the last of each bidder counts. */
-function replaySealed(stood: StoodRow, log: readonly LoggedRow[]): Told {
+function replaySealed(stood: StoodRow, log: readonly LoggedRow[]): Notified {
   const last = new Map(log.filter(({ kind }) => kind === 'sealed').map((bid) => [bid.accountId, bid]));
   const isCalled = log.some(({ kind }) => kind === 'opening');
   const sealed = [...last.values()].map(({ accountId, maxCents, number }) => ({
@@ -121,9 +121,11 @@ function replayed(stood: StoodRow, log: readonly LoggedRow[]): Replayed {
 export async function listLotsAgainstLog(db: Queryable, auctionIds: readonly number[]) {
   const logs = Map.groupBy(await listLogged(db, auctionIds), ({ lotId }) => lotId);
   return (await listStood(db, auctionIds)).flatMap((lot) => {
-    const told = replayed(lot, logs.get(lot.lotId) ?? []);
-    const isTold = Object.entries(told).every(([key, value]) => lot[key as keyof typeof told] === value);
-    return isTold ? [] : [{ lot, told }];
+    const notified = replayed(lot, logs.get(lot.lotId) ?? []);
+    const isNotified = Object.entries(notified).every(
+      ([key, value]) => lot[key as keyof typeof notified] === value,
+    );
+    return isNotified ? [] : [{ lot, notified }];
   });
 }
 

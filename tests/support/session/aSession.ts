@@ -15,7 +15,7 @@ export type SessionSeen = {
   visitor: Visitor | null;
 };
 
-const nobody: SessionSeen = {
+const anonymous: SessionSeen = {
   isLoggedIn: false,
   isKnown: true,
   isChecked: true,
@@ -55,12 +55,12 @@ const snapshotOf = (seen: SessionSeen, account: SessionFacts['account']): Sessio
 });
 
 export function aSession(start: Partial<SessionSeen> = {}) {
-  let seen = { ...nobody, ...start };
+  let seen = { ...anonymous, ...start };
   let account = accountOf(seen);
-  const { actor, heard, become } = aLateActor<SessionReading, SessionEvent>(snapshotOf(seen, account));
+  const { actor, received, become } = aLateActor<SessionReading, SessionEvent>(snapshotOf(seen, account));
   return {
     actor: { ...actor, start: () => () => undefined },
-    heard,
+    received,
     become(next: Partial<SessionSeen>) {
       seen = { ...seen, ...next };
       if ('visitor' in next) account = accountOf(seen);

@@ -17,10 +17,10 @@ export function aClock(startMs: number) {
     actors: {
       measureOffset: fromPromise<number | null, void>(async () => 0),
       watchSeconds: watcher<Second, { offsetMs: number }>((send) => {
-        const tell = (now: number): void => send({ type: 'second.passed', nowMs: now });
-        listeners.add(tell);
-        tell(nowMs);
-        return () => void listeners.delete(tell);
+        const notify = (now: number): void => send({ type: 'second.passed', nowMs: now });
+        listeners.add(notify);
+        notify(nowMs);
+        return () => void listeners.delete(notify);
       }),
     },
   });
@@ -31,7 +31,7 @@ export function aClock(startMs: number) {
     turnTo: (ms: number) =>
       act(() => {
         nowMs = ms;
-        for (const tell of listeners) tell(ms);
+        for (const notify of listeners) notify(ms);
       }),
     isRunning: () => listeners.size > 0,
   };
@@ -56,7 +56,7 @@ export function aWindow() {
       }
     },
   );
-  const tell = (isIntersecting: boolean) =>
+  const notify = (isIntersecting: boolean) =>
     act(async () => reports.forEach((report) => report(isIntersecting)));
-  return { show: () => tell(true), hide: () => tell(false) };
+  return { show: () => notify(true), hide: () => notify(false) };
 }

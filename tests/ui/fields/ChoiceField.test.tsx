@@ -34,12 +34,12 @@ const someCountries = countries.filter(({ code }) => codes.has(code));
 type Props = Partial<ComponentProps<typeof ChoiceField>>;
 
 function show(props: Props = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const sent: (FormDataEntryValue | null)[] = [];
   function Owner() {
     const [code, setCode] = useState(props.value);
     const keep = (chosen: string): void => {
-      heard.push(chosen);
+      received.push(chosen);
       setCode(chosen);
     };
     return (
@@ -67,7 +67,7 @@ function show(props: Props = {}) {
       <Owner />
     </MuiTheme>,
   );
-  return { heard, sent, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
+  return { received, sent, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
 }
 
 const offered = (): string[] =>
@@ -77,10 +77,10 @@ const offered = (): string[] =>
 
 describe('typed by keyboard', () => {
   test('the beginning of a name and Enter choose, and do not send the form yet', async () => {
-    const { heard, sent, send } = show({ defaultValue: 'US' });
+    const { received, sent, send } = show({ defaultValue: 'US' });
     await chooseEntry('Country', 'cana');
     expect(comboboxOf('Country').value).toBe('Canada');
-    expect(heard.at(-1)).toBe('CA');
+    expect(received.at(-1)).toBe('CA');
     expect(sent).toEqual([]);
     await send();
     expect(sent).toEqual(['CA']);
@@ -110,7 +110,7 @@ describe('typed by keyboard', () => {
   });
 
   test('a name typed whole, or what leaves one entry, is chosen by leaving the field', async () => {
-    const { heard } = show();
+    const { received } = show();
     await userEvent.type(comboboxOf('Country'), 'oman');
     await userEvent.tab();
     expect(comboboxOf('Country').value).toBe('Oman');
@@ -118,26 +118,26 @@ describe('typed by keyboard', () => {
     await userEvent.type(comboboxOf('Country'), 'switzer');
     await userEvent.tab();
     expect(comboboxOf('Country').value).toBe('Switzerland');
-    expect(heard).toEqual(['OM', '', 'CH']);
+    expect(received).toEqual(['OM', '', 'CH']);
   });
 
   test('what is in no entry is said to be so, and is not kept', async () => {
-    const { heard } = show({ value: 'US' });
+    const { received } = show({ value: 'US' });
     await userEvent.clear(comboboxOf('Country'));
     await userEvent.type(comboboxOf('Country'), 'atlantis');
     expect(screen.getByText('No match in this list.')).toBeDefined();
     await userEvent.tab();
     expect(comboboxOf('Country').value).toBe('');
-    expect(heard).toEqual(['']);
+    expect(received).toEqual(['']);
   });
 
   test('opening the list and leaving it chooses nothing', async () => {
-    const { heard } = show();
+    const { received } = show();
     await userEvent.click(comboboxOf('Country'));
     expect(offered()).toHaveLength(someCountries.length);
     await userEvent.tab();
     expect(comboboxOf('Country').value).toBe('');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -146,19 +146,19 @@ describe('filled in by the browser', () => {
   const fillIn = (value: string): boolean => fireEvent.input(comboboxOf('Country'), { target: { value } });
 
   test.each(['Canada', 'canada', 'CA'])('%s is the country, without a list that opens', (value) => {
-    const { heard } = show({ autoComplete: 'country', value: 'US' });
+    const { received } = show({ autoComplete: 'country', value: 'US' });
     expect(comboboxOf('Country').getAttribute('autocomplete')).toBe('country');
     fillIn(value);
     expect(comboboxOf('Country').value).toBe('Canada');
-    expect(heard).toEqual(['CA']);
+    expect(received).toEqual(['CA']);
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   test.each(['Texas', 'TX'])('%s is the state', (value) => {
-    const { heard } = show({ choices: regionsOf('US') ?? [], value: '' });
+    const { received } = show({ choices: regionsOf('US') ?? [], value: '' });
     fillIn(value);
     expect(comboboxOf('Country').value).toBe('Texas');
-    expect(heard).toEqual(['TX']);
+    expect(received).toEqual(['TX']);
   });
 });
 

@@ -43,11 +43,11 @@ afterEach(() => vi.useRealTimers());
 
 describe('a date typed by keyboard', () => {
   test('is typed month first, and its owner and its form get it as ISO text', async () => {
-    const heard: string[] = [];
-    const { sent, send } = show({ onChange: (text) => heard.push(text) });
+    const received: string[] = [];
+    const { sent, send } = show({ onChange: (text) => received.push(text) });
     await typeInto('Day', '11272026');
     await send();
-    expect(heard.at(-1)).toBe('2026-11-27');
+    expect(received.at(-1)).toBe('2026-11-27');
     expect(sent).toEqual(['2026-11-27']);
   });
 

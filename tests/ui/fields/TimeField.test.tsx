@@ -8,27 +8,27 @@ import { TimeField } from '#ui/fields/TimeField.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 function show(props: { value?: string; stepMinutes?: 15 | 60 } = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   render(
     <MuiTheme>
       <TimeField
         label="Begins at"
         {...(props.value && { defaultValue: props.value })}
         stepMinutes={props.stepMinutes ?? 15}
-        onChange={(text) => heard.push(text)}
+        onChange={(text) => received.push(text)}
       />
     </MuiTheme>,
   );
-  return heard;
+  return received;
 }
 
 afterEach(() => vi.useRealTimers());
 
 test('a time is typed with AM or PM, and its owner gets it as a clock of 24 hours', async () => {
-  const heard = show();
+  const received = show();
   await typeInto('Begins at', '0630p');
   expect(shownIn('Begins at')).toBe('06/30/PM');
-  expect(heard.at(-1)).toBe('18:30');
+  expect(received.at(-1)).toBe('18:30');
 });
 
 test.each([
@@ -42,18 +42,18 @@ test.each([
 
 test('on the day the clocks go forward, the hour they skip in Chicago is a time of day like any other', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-08T12:00:00Z'), toFake: ['Date'] });
-  const heard = show();
+  const received = show();
   await typeInto('Begins at', '0230a');
   expect(shownIn('Begins at')).toBe('02/30/AM');
-  expect(heard.at(-1)).toBe('02:30');
+  expect(received.at(-1)).toBe('02:30');
 });
 
 test('whole hours are chosen from one list, and a choice closes it', async () => {
-  const heard = show({ value: '21:00', stepMinutes: 60 });
+  const received = show({ value: '21:00', stepMinutes: 60 });
   await userEvent.click(screen.getByRole('button', { name: /^Choose time/u }));
   const list = await screen.findByRole('dialog', { name: 'Begins at' });
   await userEvent.click(within(list).getByRole('option', { name: '10:00 PM' }));
-  expect(heard).toEqual(['22:00']);
+  expect(received).toEqual(['22:00']);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -26,7 +26,7 @@ function aRater() {
   return { asked, createRater, stops: () => stops };
 }
 
-const heard = () => screen.getByRole('status').textContent;
+const received = () => screen.getByRole('status').textContent;
 
 async function typed(password: string) {
   const rater = aRater();
@@ -65,9 +65,9 @@ test('the bar of five parts is filled as far as the password is strong', async (
 test('it is read out once, when nobody types any more', async () => {
   const { asked } = await typed('walnut');
   await act(async () => asked[0]?.answer({ score: 2, hint: 'anotherWord' }));
-  expect(heard()).toBe('');
+  expect(received()).toBe('');
   await waitFor(
-    () => expect(heard()).toMatch(/^Password strength: not strong enough yet\. Add another word/u),
+    () => expect(received()).toMatch(/^Password strength: not strong enough yet\. Add another word/u),
     {
       timeout: 60_000,
     },

@@ -81,15 +81,15 @@ test('a fault of the rating is reported, and is no more than a missing rating to
 
 test('a question that is taken back has no answer, and no failure either', async () => {
   const { ask, leaving, workers } = raterWithWorkers();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const asked = ask('walnut').then(
-    (rating) => heard.push(rating),
-    (failure) => heard.push(failure),
+    (rating) => received.push(rating),
+    (failure) => received.push(failure),
   );
   leaving.abort();
   workers[0]?.answer({ id: 1, kind: 'rated', rating: strong });
   await Promise.race([asked, Promise.resolve()]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('leaving ends the worker', () => {

@@ -5,7 +5,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { registrationMachine, selectIsTold, selectProblem } from '#machines/bidding/registrationMachine.ts';
+import { registrationMachine, selectIsShown, selectProblem } from '#machines/bidding/registrationMachine.ts';
 import type { AskedLimit } from '#machines/bidding/registrationSetup.ts';
 import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { LimitRequestForm } from '#ui/registering/LimitRequestForm.tsx';
@@ -39,7 +39,7 @@ async function openForm({ problem, found = anApproval() }: { problem?: Problem; 
     <LimitRequestForm
       actor={actor}
       registration={registration}
-      isTold={selectIsTold(actor.getSnapshot())}
+      isNotified={selectIsShown(actor.getSnapshot())}
       onClose={() => actor.send({ type: 'dialog.closed' })}
     />
   );
@@ -68,7 +68,7 @@ test('what is asked for is sent once, and said to wait for an answer', async () 
   type(/^What speaks for it/u, ' My banker is Mr. Hale. ');
   send();
   send();
-  await waitFor(actor, selectIsTold);
+  await waitFor(actor, selectIsShown);
   redraw();
   expect(sent).toEqual([{ limitCents: 5_000_000, reason: 'My banker is Mr. Hale.' }]);
   expect(screen.getByRole('status').textContent).toContain('You asked for $50,000. We usually reply');

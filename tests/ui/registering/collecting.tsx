@@ -9,7 +9,7 @@ import type { AddressDraft } from '#contract/account/addressFields.ts';
 import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
 import type { DocumentsDone } from '#contract/account/documents.ts';
 import type { Phone } from '#contract/account/phones.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { CalendarDate, TypedBirthDate } from '#contract/session/age.ts';
@@ -120,7 +120,7 @@ function machinesOf(server: StepServer, sent: Sent): StepMachines {
     stripeCard: stripeCardMachine.provide({
       actors: {
         setUpCard: fromPromise(() => next(server.setUps)),
-        drawFields: fromPromise<void, { hand: StripeHand }>(async () => undefined),
+        drawFields: fromPromise<void, { hand: StripeClientConfig }>(async () => undefined),
         confirmFields: fromPromise(() => next(server.confirmed)),
         keepCard: fromPromise<CardAnswer, { card: ConfirmedCard }>(({ input }) => send(input, server.kept)),
       },

@@ -65,10 +65,10 @@ type Question<S> = {
 /** Busy, broken, or at it already: each may have been done, or may be done the next time. */
 const isSilent = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
-async function send(url: string, init: RequestInit): Promise<{ status: number; told: unknown }> {
+async function send(url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(url, init);
-    return { status: answer.status, told: await answer.json() };
+    return { status: answer.status, body: await answer.json() };
   } catch (cause) {
     throw new StripeSilence('Stripe does not answer.', { cause });
   }
@@ -83,7 +83,7 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeSettings, 
     deletes,
     signal,
   }: Question<S>): Promise<z.output<S>> => {
-    const { status, told } = await send(`${apiBase}${path}`, {
+    const { status, body } = await send(`${apiBase}${path}`, {
       method: deletes ? 'DELETE' : fields ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${secretKey}`,
@@ -95,8 +95,8 @@ export function createStripeClient({ secretKey, apiBase }: Pick<StripeSettings, 
       signal: AbortSignal.any([AbortSignal.timeout(timeLimitMs), ...(signal ? [signal] : [])]),
     });
     if (isSilent(status)) throw new StripeSilence(`Stripe answers ${status}.`);
-    if (status === 200) return answer.parse(told);
-    const refusal = refusalSchema.safeParse(told);
+    if (status === 200) return answer.parse(body);
+    const refusal = refusalSchema.safeParse(body);
     if (!refusal.success) throw new StripeSilence(`Stripe answers ${status} in a form of its own.`);
     throw new StripeRefusal(status, refusal.data.error);
   };

@@ -59,14 +59,14 @@ const disputeStates = {
   charge_refunded: 'closed',
 } as const;
 
-const toDispute = (told: z.infer<typeof disputeSchema>): ProcessorDispute => ({
-  disputeId: told.id,
-  intentId: told.payment_intent,
-  amountCents: told.amount,
-  heldCents: Math.max(0, -told.balance_transactions.reduce((sum, { amount }) => sum + amount, 0)),
-  reason: told.reason,
-  status: told.status in disputeStates ? disputeStates[told.status as keyof typeof disputeStates] : 'open',
-  openedAt: new Date(told.created * 1_000).toISOString(),
+const toDispute = (found: z.infer<typeof disputeSchema>): ProcessorDispute => ({
+  disputeId: found.id,
+  intentId: found.payment_intent,
+  amountCents: found.amount,
+  heldCents: Math.max(0, -found.balance_transactions.reduce((sum, { amount }) => sum + amount, 0)),
+  reason: found.reason,
+  status: found.status in disputeStates ? disputeStates[found.status as keyof typeof disputeStates] : 'open',
+  openedAt: new Date(found.created * 1_000).toISOString(),
 });
 
 const toResult = ({ status, processorId }: ProcessorRefund): RefundResult =>
@@ -113,8 +113,8 @@ function createProcessor(ask: StripeClient): Processor {
 
     async findDispute(id) {
       const path = `/v1/disputes/${encodeURIComponent(id)}` as const;
-      const told = await orNull(ask({ path, answer: disputeSchema }));
-      return told && toDispute(told);
+      const found = await orNull(ask({ path, answer: disputeSchema }));
+      return found && toDispute(found);
     },
 
     async readBalances(signal) {
@@ -123,14 +123,14 @@ function createProcessor(ask: StripeClient): Processor {
       for (;;) {
         if (signal?.aborted) return null;
         const path = `/v1/balance_transactions?limit=100&expand[]=data.source${after}` as const;
-        const told = await orSilent(ask({ path, answer: transactionsSchema, signal }));
-        if (!told) return null;
-        for (const { amount, source } of told.data) {
+        const found = await orSilent(ask({ path, answer: transactionsSchema, signal }));
+        if (!found) return null;
+        for (const { amount, source } of found.data) {
           const intent = source?.payment_intent;
           if (intent) balances.set(intent, (balances.get(intent) ?? 0) + amount);
         }
-        const last = told.data.at(-1);
-        if (!told.has_more || !last) return balances;
+        const last = found.data.at(-1);
+        if (!found.has_more || !last) return balances;
         after = `&starting_after=${encodeURIComponent(last.id)}`;
       }
     },

@@ -145,7 +145,7 @@ function createReading(
 }
 
 /** What Stripe has not answered, it is asked again later: the payment is on its way until then. */
-async function heard(asked: Promise<ChargeResult>): Promise<ChargeResult> {
+async function received(asked: Promise<ChargeResult>): Promise<ChargeResult> {
   try {
     return await asked;
   } catch (fault) {
@@ -173,13 +173,13 @@ export function createStripeVault({ log, ask, customerOf, settings }: Deps): Vau
         return declined('unreached');
       }
       if (!(await keepIntent(id))) return { status: 'processing' };
-      return heard(intents.confirm(id, charge.key).then((intent) => resultOf(intent, charge, 0)));
+      return received(intents.confirm(id, charge.key).then((intent) => resultOf(intent, charge, 0)));
     },
 
     async settle(charge: Charge, ageMs: number): Promise<ChargeResult> {
       const { intentId } = charge;
       if (intentId === null) return ageMs > unheardMs ? declined('unreached') : { status: 'processing' };
-      return heard(intents.read(intentId).then((intent) => resultOf(intent, charge, ageMs)));
+      return received(intents.read(intentId).then((intent) => resultOf(intent, charge, ageMs)));
     },
 
     ...createStripeMoney(ask),

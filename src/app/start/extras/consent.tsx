@@ -41,18 +41,18 @@ function usePages(actor: ConsentActor, router: ExtraRouter): void {
 
 function useFooterLink(actor: ConsentActor): void {
   useEffect(() => {
-    function hear(click: MouseEvent): void {
+    function onEvent(click: MouseEvent): void {
       if (!(click.target instanceof Node) || !footerLink()?.contains(click.target)) return;
       click.preventDefault();
       actor.send({ type: 'settings.opened' });
     }
-    document.addEventListener('click', hear);
+    document.addEventListener('click', onEvent);
     // Pressed before this was there, the link has led to where the bar will be.
     if (location.hash === `#${barId}`) actor.send({ type: 'settings.opened' });
-    const hearing = actor.on('focus.returns', () => footerLink()?.focus({ preventScroll: true }));
+    const subscription = actor.on('focus.returns', () => footerLink()?.focus({ preventScroll: true }));
     return () => {
-      document.removeEventListener('click', hear);
-      hearing.unsubscribe();
+      document.removeEventListener('click', onEvent);
+      subscription.unsubscribe();
     };
   }, [actor]);
 }

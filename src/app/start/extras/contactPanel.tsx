@@ -50,7 +50,7 @@ function useClosing(actor: ContactActor, path: string) {
     actor.send({ type: 'page.changed' });
   }, [actor, path]);
   useEffect(() => {
-    function hear({ target }: PointerEvent): void {
+    function onEvent({ target }: PointerEvent): void {
       if (target instanceof Node && place.current?.contains(target)) return;
       actor.send({ type: 'elsewhere.pressed' });
     }
@@ -60,10 +60,10 @@ function useClosing(actor: ContactActor, path: string) {
       if (!here || !(target instanceof Node) || !(next instanceof Node)) return;
       if (here.contains(target) && !here.contains(next)) actor.send({ type: 'focus.left' });
     }
-    document.addEventListener('pointerdown', hear);
+    document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusout', leave);
     return () => {
-      document.removeEventListener('pointerdown', hear);
+      document.removeEventListener('pointerdown', onEvent);
       document.removeEventListener('focusout', leave);
     };
   }, [actor]);
@@ -84,8 +84,8 @@ function Contact({ router }: { router: ExtraRouter }) {
   useFooterInSight(actor, path);
   useEffect(keepFootHeight, []);
   useEffect(() => {
-    const hearing = actor.on('focus.returns', () => button.current?.focus());
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('focus.returns', () => button.current?.focus());
+    return () => subscription.unsubscribe();
   }, [actor]);
   const classes = [styles.contact, !isShown && styles.aside, isLot(path) && styles.narrow];
   return (

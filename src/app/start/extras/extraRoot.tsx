@@ -18,14 +18,14 @@ export const usePathOf = (router: ExtraRouter): string =>
   useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
 
 /** Escape where the focus is in this part of the page; `hear` must stay the same. */
-export function useEscape(part: RefObject<HTMLElement | null>, hear: () => void): void {
+export function useEscape(part: RefObject<HTMLElement | null>, onEvent: () => void): void {
   useEffect(() => {
-    function hearKey({ key, target }: KeyboardEvent): void {
-      if (key === 'Escape' && target instanceof Node && part.current?.contains(target)) hear();
+    function onKey({ key, target }: KeyboardEvent): void {
+      if (key === 'Escape' && target instanceof Node && part.current?.contains(target)) onEvent();
     }
-    document.addEventListener('keydown', hearKey);
-    return () => document.removeEventListener('keydown', hearKey);
-  }, [part, hear]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [part, onEvent]);
 }
 
 /** For a link into the app; everything but the main button alone asks the browser for something of its own. */

@@ -1,9 +1,9 @@
 /** The visitor's cards with the house behind them. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
 import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
-import { type CardDeed, cardsMachine } from '#machines/account/cardsMachine.ts';
+import { type CardAction, cardsMachine } from '#machines/account/cardsMachine.ts';
 import { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
 import type { ConfirmedFields } from '#services/account/stripe.ts';
 import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
@@ -11,9 +11,9 @@ import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
 export const wiredCards = cardsMachine.provide({
   actors: {
     loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
-    doDeed: serviceCall<CardAnswer, { deed: CardDeed }>(({ cards }, { deed }, options) => {
-      const { CardID } = deed.card;
-      switch (deed.kind) {
+    doAction: serviceCall<CardAnswer, { action: CardAction }>(({ cards }, { action }, options) => {
+      const { CardID } = action.card;
+      switch (action.kind) {
         case 'prefer':
           return cards.prefer(CardID, options);
         case 'remove':
@@ -21,7 +21,7 @@ export const wiredCards = cardsMachine.provide({
         case 'restore':
           return cards.restore(CardID, options);
         case 'expiry':
-          return cards.changeExpiry(CardID, deed.expiry, options);
+          return cards.changeExpiry(CardID, action.expiry, options);
       }
     }),
   },
@@ -38,7 +38,7 @@ export const wiredCardForm = cardFormMachine.provide({
 export const wiredStripeCard = stripeCardMachine.provide({
   actors: {
     setUpCard: serviceCall<CardSetup>(({ cards }, _, options) => cards.setUp(options)),
-    drawFields: serviceCall<void, { hand: StripeHand }>(({ stripe }, { hand }, options) =>
+    drawFields: serviceCall<void, { hand: StripeClientConfig }>(({ stripe }, { hand }, options) =>
       stripe.drawFields(hand, stripePlaceId, options),
     ),
     confirmFields: serviceCall<ConfirmedFields>(({ stripe }) => stripe.confirmFields()),

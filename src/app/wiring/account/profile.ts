@@ -6,7 +6,7 @@ import type { ChangedPassword, Profile } from '#contract/account/profile.ts';
 import type { TextOutcome, TextStanding } from '#contract/alerts/textMessages.ts';
 import type { ActiveSession } from '#contract/session/sessions.ts';
 import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
-import type { EmailDeed, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
+import type { EmailAction, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
 import { noticeSettingsMachine } from '#machines/account/noticeSettingsMachine.ts';
 import { profileMachine, type TypedName, type TypedPasswords } from '#machines/account/profileMachine.ts';
 import { pushMachine, type PushStanding } from '#machines/alerts/pushMachine.ts';
@@ -14,14 +14,14 @@ import { textMessagesMachine } from '#machines/alerts/textMessagesMachine.ts';
 import { activeSessionsMachine } from '#machines/session/activeSessionsMachine.ts';
 import type { ContactService } from '#services/account/contacts.ts';
 
-function changeEmails(contacts: ContactService, deed: EmailDeed): Promise<readonly AccountEmail[]> {
-  switch (deed.kind) {
+function changeEmails(contacts: ContactService, action: EmailAction): Promise<readonly AccountEmail[]> {
+  switch (action.kind) {
     case 'add':
-      return contacts.addEmail(deed.email);
+      return contacts.addEmail(action.email);
     case 'remove':
-      return contacts.removeEmail(deed.id);
+      return contacts.removeEmail(action.id);
     case 'restore':
-      return contacts.restoreEmail(deed.id);
+      return contacts.restoreEmail(action.id);
   }
 }
 
@@ -40,8 +40,8 @@ export const machines = [
       loadEmails: serviceCall<readonly AccountEmail[]>(({ contacts }, _, options) =>
         contacts.listEmails(options),
       ),
-      change: serviceCall<readonly AccountEmail[], EmailDeed>(({ contacts }, deed) =>
-        changeEmails(contacts, deed),
+      change: serviceCall<readonly AccountEmail[], EmailAction>(({ contacts }, action) =>
+        changeEmails(contacts, action),
       ),
       resendLink: serviceCall<Resent, { id: number }>(({ contacts }, { id }) => contacts.resendLink(id)),
       makePrimary: serviceCall<MadePrimary, { id: number; password: string }>(

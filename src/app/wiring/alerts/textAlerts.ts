@@ -3,22 +3,26 @@ import { loggedRead } from '#app/wiring/shared/loggedRead.ts';
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';
 import { auctionTypes } from '#contract/auctions/auctionCodes.ts';
-import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/alerts/textAlertsMachine.ts';
+import {
+  type AlertAction,
+  type LoadedAlerts,
+  textAlertsMachine,
+} from '#machines/alerts/textAlertsMachine.ts';
 import type { TextAlertService } from '#services/alerts/textAlerts.ts';
 
-async function send(textAlerts: TextAlertService, deed: AlertDeed): Promise<TextAlert | null> {
-  switch (deed.kind) {
+async function send(textAlerts: TextAlertService, action: AlertAction): Promise<TextAlert | null> {
+  switch (action.kind) {
     case 'make':
-      return textAlerts.make(deed.asked);
+      return textAlerts.make(action.asked);
     case 'rename':
-      return textAlerts.rename(deed);
+      return textAlerts.rename(action);
     case 'pause':
-      return textAlerts.pause(deed);
+      return textAlerts.pause(action);
     case 'remove':
-      await textAlerts.remove(deed.id);
+      await textAlerts.remove(action.id);
       return null;
     case 'restore':
-      return textAlerts.bringBack(deed.id);
+      return textAlerts.bringBack(action.id);
   }
 }
 
@@ -40,8 +44,8 @@ export const machines = [
         },
       ),
       // Not given up when the page is left: what was pressed is done.
-      sendDeed: serviceCall<TextAlert | null, { deed: AlertDeed }>(({ textAlerts }, { deed }) =>
-        send(textAlerts, deed),
+      sendAction: serviceCall<TextAlert | null, { action: AlertAction }>(({ textAlerts }, { action }) =>
+        send(textAlerts, action),
       ),
     },
   }),

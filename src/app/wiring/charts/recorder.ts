@@ -16,9 +16,9 @@ export const machines = [
   recorderMachine.provide({
     actors: {
       followRing: watcher<{ type: 'ring.changed'; ring: Ring }>((send) => {
-        const tell = (): void => send({ type: 'ring.changed', ring: ringNow() });
-        tell();
-        return recorder.watch(tell);
+        const notify = (): void => send({ type: 'ring.changed', ring: ringNow() });
+        notify();
+        return recorder.watch(notify);
       }),
       saveFile: fromPromise(async () => saveRecording(recorder.read())),
       copyText: fromPromise(() => copyRecording(recorder.read())),

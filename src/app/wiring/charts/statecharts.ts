@@ -39,13 +39,13 @@ const idOf = (drawing: string): string => drawing.replace(/^.*\/(.+)\.json$/u, '
 
 const unreachable = { code: 'unreachable' } as const;
 
-type Told = EventObject & ChosenActor & { examples?: readonly SentEvent[]; event?: SentEvent };
+type Asked = EventObject & ChosenActor & { examples?: readonly SentEvent[]; event?: SentEvent };
 
-const followActors: Watcher<{ type: 'tab.heard'; said: FromTab }, void> = fromCallback<EventObject, void>(
+const followActors: Watcher<{ type: 'tab.received'; said: FromTab }, void> = fromCallback<EventObject, void>(
   ({ sendBack, receive }) => {
-    const tabs = followTabs((said) => sendBack({ type: 'tab.heard', said }));
-    receive((told) => {
-      const { tab, actor, examples, event } = told as Told;
+    const tabs = followTabs((said) => sendBack({ type: 'tab.received', said }));
+    receive((said) => {
+      const { tab, actor, examples, event } = said as Asked;
       if (examples) tabs.say({ kind: 'watch', tab, actor, examples });
       if (event) tabs.say({ kind: 'send', tab, actor, event });
     });

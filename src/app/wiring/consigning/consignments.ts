@@ -7,7 +7,7 @@ import type {
   Submission,
   Submitted,
 } from '#contract/consigning/consignments.ts';
-import { type AskedDeed, consignmentMachine } from '#machines/consigning/consignmentMachine.ts';
+import { type AskedAction, consignmentMachine } from '#machines/consigning/consignmentMachine.ts';
 import {
   consignmentsMachine,
   type PhotosSent,
@@ -28,23 +28,23 @@ async function addPhotos(
   return answers;
 }
 
-async function doDeed(services: Services, { consignmentId: id, deed }: AskedDeed, options: Options) {
+async function doAction(services: Services, { consignmentId: id, action }: AskedAction, options: Options) {
   const { consignments } = services;
-  switch (deed.does) {
+  switch (action.does) {
     case 'answer':
-      return consignments.answer(id, deed.answer, options);
+      return consignments.answer(id, action.answer, options);
     case 'write':
-      return consignments.write(id, deed.body, options);
+      return consignments.write(id, action.body, options);
     case 'removePhoto':
-      return consignments.removePhoto(id, deed.photoId, options);
+      return consignments.removePhoto(id, action.photoId, options);
     case 'addPhotos': {
-      const answers = await addPhotos(services, { consignmentId: id, photos: deed.photos }, options);
+      const answers = await addPhotos(services, { consignmentId: id, photos: action.photos }, options);
       const last = answers.at(-1);
       const refused = answers.find(({ Outcome }) => Outcome !== 'done');
       return last ? { ...last, Outcome: refused?.Outcome ?? last.Outcome } : null;
     }
     case 'open':
-      await consignments.open(id, deed.paper, options);
+      await consignments.open(id, action.paper, options);
       return null;
   }
 }
@@ -67,7 +67,7 @@ export const machines = [
       loadPiece: serviceCall<OwnConsignment, { consignmentId: number }>(
         ({ consignments }, { consignmentId }, options) => consignments.get(consignmentId, options),
       ),
-      doDeed: serviceCall<ConsignmentDone | null, AskedDeed>(doDeed),
+      doAction: serviceCall<ConsignmentDone | null, AskedAction>(doAction),
     },
   }),
 ];

@@ -22,7 +22,7 @@ import {
   newPhotoKey,
   recallConsignorDraft,
 } from '#services/consigning/consignorDraft.ts';
-import type { BegunPhoto } from '#services/consigning/consignorForm.ts';
+import type { StartedPhoto } from '#services/consigning/consignorForm.ts';
 import { forgetPhotoFile, keepPhotoFile, photoFile } from '#services/consigning/photoFiles.ts';
 import { hasLoginKey } from '#services/session/loginCookies.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
@@ -53,7 +53,7 @@ type NewPhoto = { photo: string; draft: string; bytes: number };
 
 const wiredPhotoUpload = photoUploadMachine.provide({
   actors: {
-    beginPhoto: serviceCall<BegunPhoto, NewPhoto>(({ consignorForm }, photo, options) =>
+    beginPhoto: serviceCall<StartedPhoto, NewPhoto>(({ consignorForm }, photo, options) =>
       consignorForm.begin(photo, options),
     ),
     askPhoto: serviceCall<PhotoUpload, { photo: string }>(({ consignorForm }, { photo }, options) =>
@@ -70,19 +70,19 @@ const wiredPhotoUpload = photoUploadMachine.provide({
       await consignorForm.remove(photo, options);
     }),
     watchLine: fromCallback(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'line.back' });
-      addEventListener('online', tell);
-      return () => removeEventListener('online', tell);
+      const notify = () => sendBack({ type: 'line.back' });
+      addEventListener('online', notify);
+      return () => removeEventListener('online', notify);
     }),
   },
 });
 
 /** Who cannot be asked about is filled in by hand. */
-async function tellKnown(tell: (event: EventObject & { fields: object }) => void): Promise<void> {
+async function notifyKnown(notify: (event: EventObject & { fields: object }) => void): Promise<void> {
   try {
     const { Name, Email, Phone, City, State } = await (await loadServices()).inquiries.known();
     const Place = [City, State].filter(Boolean).join(', ');
-    tell({ type: 'visitor.known', fields: { Name, Email, Phone, Place } });
+    notify({ type: 'visitor.known', fields: { Name, Email, Phone, Place } });
   } catch (error) {
     if (!isProblem(error)) throw error;
   }
@@ -117,7 +117,7 @@ export const machines = [
       knowVisitor: fromCallback(({ sendBack }) => {
         let isOver = false;
         if (hasLoginKey()) {
-          void tellKnown((event) => {
+          void notifyKnown((event) => {
             if (!isOver) sendBack(event);
           });
         }

@@ -1,12 +1,12 @@
 /** Approvals on the staff desk, with the server behind them. */
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage } from '#app/wiring/shared/deskQuery.ts';
-import { approvalDeeds } from '#contract/desk/approvalDeeds.ts';
+import { approvalActions } from '#contract/desk/approvalActions.ts';
 import { approvalLists, approvalSorts } from '#contract/desk/approvals.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { limitGiven } from '#rules/bidding/limitGiven.ts';
+import { answerOf } from '#screens/desk/approvals/actionWords.ts';
 import { type ApprovalFacts, approvalRow, type ApprovalRow } from '#screens/desk/approvals/approvalRow.ts';
-import { answerOf } from '#screens/desk/approvals/deedWords.ts';
 import type { AskedApprovals } from '#services/desk/approvals.ts';
 
 function askedOf(place: ListPlace): AskedApprovals {
@@ -31,20 +31,20 @@ export const machines = [
     },
     openFile: ({ approvals }, place, options) => approvals.openFile(askedOf(place), options),
     async decide({ approvals }, { act, row, terms }, options) {
-      const deed = approvalDeeds.find((one) => one === act);
-      if (!deed) throw new Error(`Nobody can decide ${act} about a bidder.`);
+      const action = approvalActions.find((one) => one === act);
+      if (!action) throw new Error(`Nobody can decide ${act} about a bidder.`);
       const { Outcome, Bidder } = await approvals.decide(
         {
           auctionId: row.AuctionID,
           AccountID: row.AccountID,
-          Deed: deed,
+          Action: action,
           Seen: row.Version,
           Reason: terms['reason'] ?? '',
           LimitCents: limitGiven(terms['limit'] ?? '') ?? null,
         },
         options,
       );
-      return answerOf(deed, Outcome, Bidder);
+      return answerOf(action, Outcome, Bidder);
     },
     /** A suspension is undone by reinstating the bidder as they stand after it. */
     async undo({ approvals }, { row, undo }, options) {
@@ -52,7 +52,7 @@ export const machines = [
         {
           auctionId: row.AuctionID,
           AccountID: row.AccountID,
-          Deed: 'reinstate',
+          Action: 'reinstate',
           Seen: Number(undo['seen']),
           Reason: '',
           LimitCents: null,

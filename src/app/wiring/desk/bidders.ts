@@ -2,23 +2,23 @@
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage } from '#app/wiring/shared/deskQuery.ts';
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { StandingDeed } from '#contract/desk/accountDeeds.ts';
+import type { StandingAction } from '#contract/desk/accountActions.ts';
 import { bidderLists, bidderSorts } from '#contract/desk/bidderList.ts';
 import type { AccountDecision, BidderNote, BidderRecord } from '#contract/desk/staff.ts';
 import {
   bidderRecordMachine,
   type NewNote,
   type RecordOutcome,
-  type SentDeed,
+  type SentAction,
 } from '#machines/desk/bidderRecordMachine.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { answerOf, bidderRow, type BidderRow } from '#screens/desk/bidders/bidderRow.ts';
 import type { AskedBidders } from '#services/desk/staff.ts';
 
 /** A limit is decided in its sale, where the approvals decide it; the rest about the account. */
-const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals }, sent, options) => {
+const decide = serviceCall<RecordOutcome, SentAction>(async ({ staff, approvals }, sent, options) => {
   const {
-    begun,
+    pending,
     bidder,
     reason: Reason,
     tier: Tier,
@@ -27,12 +27,12 @@ const decide = serviceCall<RecordOutcome, SentDeed>(async ({ staff, approvals },
     limitCents: LimitCents,
   } = sent;
   const { AccountID } = bidder;
-  if (begun.deed === 'setLimit') {
-    const { AuctionID: auctionId, Version: Seen } = begun.sale;
-    const decision = { auctionId, AccountID, Deed: begun.deed, Seen, Reason, LimitCents };
+  if (pending.action === 'setLimit') {
+    const { AuctionID: auctionId, Version: Seen } = pending.sale;
+    const decision = { auctionId, AccountID, Action: pending.action, Seen, Reason, LimitCents };
     return (await approvals.decide(decision, options)).Outcome;
   }
-  const decision = { Deed: begun.deed, Seen: bidder.Version, Reason, Tier, TierRule, OwnLimits };
+  const decision = { Action: pending.action, Seen: bidder.Version, Reason, Tier, TierRule, OwnLimits };
   return (await staff.decide(AccountID, decision, options)).Outcome;
 });
 
@@ -42,8 +42,8 @@ const askedOf = (place: ListPlace): AskedBidders => ({
 });
 
 /** The list leaves tiers and limits to the record, which shows what they rest on. */
-const decisionOf = (action: StandingDeed, Seen: number, Reason = ''): AccountDecision => ({
-  Deed: action,
+const decisionOf = (action: StandingAction, Seen: number, Reason = ''): AccountDecision => ({
+  Action: action,
   Seen,
   Reason,
   Tier: null,

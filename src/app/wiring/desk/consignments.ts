@@ -1,7 +1,7 @@
 /** Consignments on the staff desk, with the server behind them. */
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage } from '#app/wiring/shared/deskQuery.ts';
-import { houseDeeds } from '#contract/consigning/consignmentDeeds.ts';
+import { houseActions } from '#contract/consigning/consignmentActions.ts';
 import { consignmentLists, consignmentSorts } from '#contract/desk/consignmentStaff.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import {
@@ -33,9 +33,9 @@ export const machines = [
       if (act === 'reply' || act === 'write') {
         return answerOf(act, await consignments.reply(ConsignmentID, terms['body'] ?? '', options));
       }
-      const step = houseDeeds.find((one) => one === (act === 'revise' ? 'offer' : act));
+      const step = houseActions.find((one) => one === (act === 'revise' ? 'offer' : act));
       if (!step) throw new Error(`There is no step ${act} of a consignment.`);
-      const decision = { ...stepTerms(step, terms).terms, Deed: step, Seen: Version };
+      const decision = { ...stepTerms(step, terms).terms, Action: step, Seen: Version };
       return answerOf(step, await consignments.decide(ConsignmentID, decision, options));
     },
   }),

@@ -28,7 +28,7 @@ export const machines = [
     openFile: ({ documents }, place, options) => documents.openReview(askedOf(place), options),
     async decide({ documents }, { act, row, terms }, options) {
       const action = act === 'accept' ? 'accept' : 'decline';
-      const decision = { Deed: action, Seen: row.SentAt, Reason: terms['reason'] ?? '' } as const;
+      const decision = { Action: action, Seen: row.SentAt, Reason: terms['reason'] ?? '' } as const;
       try {
         return answerOf(action, await documents.decide(row.DocumentID, decision, options));
       } catch (error) {

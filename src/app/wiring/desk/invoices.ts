@@ -6,7 +6,7 @@ import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
 import type { LedgerAnswer, LedgerChange } from '#contract/desk/ledgerChanges.ts';
 import { invoiceLists, invoiceSorts } from '#contract/desk/staffInvoices.ts';
 import type { StaffLedger } from '#contract/desk/staffLedger.ts';
-import { markedStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { markedStatuses } from '#contract/invoices/invoiceActions.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { invoiceLedgerMachine } from '#machines/desk/invoiceLedgerMachine.ts';
 import {

@@ -1,7 +1,7 @@
 /** Won auctions with the house behind them. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { OwnCards } from '#contract/account/cards.ts';
-import type { StripeHand } from '#contract/account/stripe.ts';
+import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import type { Payment, PaymentAnswer } from '#contract/invoices/payments.ts';
 import type { Chosen, Won } from '#contract/invoices/won.ts';
 import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
@@ -29,7 +29,7 @@ export const machines = [
       payInvoice: serviceCall<PaymentAnswer, { payment: Payment }>(({ payments }, { payment }, options) =>
         payments.pay(payment, options),
       ),
-      askCustomer: serviceCall<void, { hand: StripeHand }>(({ stripe }, { hand }) =>
+      askCustomer: serviceCall<void, { hand: StripeClientConfig }>(({ stripe }, { hand }) =>
         stripe.askCustomer(hand),
       ),
     },

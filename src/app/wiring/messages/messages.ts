@@ -1,24 +1,24 @@
 /** The inbox with the house behind it. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { Inbox } from '#contract/messages/messages.ts';
-import type { Deed } from '#machines/messages/inboxDeeds.ts';
+import type { Action } from '#machines/messages/inboxActions.ts';
 import type { AskedPage } from '#machines/messages/messagesContext.ts';
 import { messagesMachine } from '#machines/messages/messagesMachine.ts';
 import type { MessageService } from '#services/messages/messages.ts';
 
-function send(messages: MessageService, deed: Deed): Promise<{ Unread: number }> {
-  switch (deed.kind) {
+function send(messages: MessageService, action: Action): Promise<{ Unread: number }> {
+  switch (action.kind) {
     case 'mark':
       return messages.mark(
-        deed.messages.map(({ MessageID }) => MessageID),
-        deed.isRead,
+        action.messages.map(({ MessageID }) => MessageID),
+        action.isRead,
       );
     case 'readAll':
-      return messages.readAll(deed.upTo);
+      return messages.readAll(action.upTo);
     case 'remove':
-      return messages.remove(deed.message.MessageID);
+      return messages.remove(action.message.MessageID);
     case 'restore':
-      return messages.restore(deed.message.MessageID);
+      return messages.restore(action.message.MessageID);
   }
 }
 
@@ -29,8 +29,8 @@ export const machines = [
         messages.list(asked, options),
       ),
       // Not given up when the page is left: what was pressed is done.
-      sendDeed: serviceCall<{ Unread: number }, { deed: Deed }>(({ messages }, { deed }) =>
-        send(messages, deed),
+      sendAction: serviceCall<{ Unread: number }, { action: Action }>(({ messages }, { action }) =>
+        send(messages, action),
       ),
     },
   }),

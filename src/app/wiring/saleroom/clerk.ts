@@ -2,7 +2,11 @@
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { LotBid, TimedConsole } from '#contract/saleroom/timedConsole.ts';
-import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/desk/timedConsoleMachine.ts';
+import {
+  type AskedConsole,
+  type SentAction,
+  timedConsoleMachine,
+} from '#machines/desk/timedConsoleMachine.ts';
 import { clerkMachine } from '#machines/saleroom/clerkMachine.ts';
 import type { CommandAnswer, SentCommand } from '#machines/saleroom/clerkSetup.ts';
 
@@ -25,7 +29,7 @@ export const machines = [
       listBids: serviceCall<readonly LotBid[], { auctionId: number; lotNumber: number }>(
         ({ timedSales }, lot, options) => timedSales.bids(lot, options),
       ),
-      act: serviceCall(({ timedSales }, sent: SentDeed, options) => timedSales.act(sent, options)),
+      act: serviceCall(({ timedSales }, sent: SentAction, options) => timedSales.act(sent, options)),
     },
   }),
 ];

@@ -6,7 +6,7 @@ import type { Live, LiveNeed } from '#actors/liveConnection.tsx';
 import { loadConnectionNotices } from '#app/layout/lazyPieces.ts';
 import type { LiveGiven, StartLive } from '#app/start/startLive.ts';
 import { noOwnBids } from '#machines/bidding/ownChipsFacts.ts';
-import { nothingHeard } from '#machines/catalog/followedLotsFacts.ts';
+import { initialFacts } from '#machines/catalog/followedLotsFacts.ts';
 import { closedDialog } from '#machines/page/disconnectDialogFacts.ts';
 import { notConnected } from '#machines/page/liveConnectionFacts.ts';
 
@@ -49,7 +49,7 @@ export function createLive(given: LiveGiven, load: Load = loadLive): Live & Star
 
   const actors = {
     connection: createLateActor({ first: notConnected, load: async () => (await started()).connection }),
-    lots: createLateActor({ first: nothingHeard, load: async () => (await started()).lots }),
+    lots: createLateActor({ first: initialFacts, load: async () => (await started()).lots }),
     dialog: createLateActor({ first: closedDialog, load: async () => (await started()).dialog }),
     chips: createLateActor({ first: noOwnBids, load: async () => (await started()).chips }),
   };

@@ -11,7 +11,7 @@ const loadRegistration: Load = () => import('#app/start/startRegistration.ts');
 /** @param auctions hear of it when someone has asked to bid. */
 export const registrationKeeper =
   (auctions: Pick<ActiveAuctionsActor, 'send'>, load: Load = loadRegistration): KeepRegistration =>
-  (auctionId, tell) => {
+  (auctionId, notify) => {
     let isWanted = true;
     let stop = (): void => undefined;
     startWhenIdle(async () => {
@@ -19,7 +19,7 @@ export const registrationKeeper =
       const { startRegistration } = await load();
       const approvalSent = (sentIn: number): void =>
         auctions.send({ type: 'approval.sent', auctionId: sentIn });
-      if (isWanted) stop = startRegistration({ auctionId, tell, approvalSent });
+      if (isWanted) stop = startRegistration({ auctionId, notify, approvalSent });
     });
     return () => {
       isWanted = false;

@@ -6,7 +6,7 @@ import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
 import type { InboxNews } from '#contract/messages/messages.ts';
 import type { Room } from '#contract/saleroom/saleroom.ts';
 import { ownChipsMachine } from '#machines/bidding/ownChipsMachine.ts';
-import { type Asked, followedLotsMachine, type Heard } from '#machines/catalog/followedLotsMachine.ts';
+import { type Asked, followedLotsMachine, type Received } from '#machines/catalog/followedLotsMachine.ts';
 import { watcher } from '#machines/kernel/watcher.ts';
 import type { Measurement } from '#machines/page/clockMachine.ts';
 import { disconnectDialogMachine, type LastTime } from '#machines/page/disconnectDialogMachine.ts';
@@ -68,13 +68,13 @@ export function wireLive(line: LiveLine, { onOffset, onFollowed, ...hearers }: L
     }),
     lots: followedLotsMachine.provide({
       actors: {
-        follow: fromPromise<Heard, Asked>(async ({ input }) => {
+        follow: fromPromise<Received, Asked>(async ({ input }) => {
           const { lots, offset } = await line.follow(input);
           onOffset(offset);
           onFollowed();
           return { lots, at: now() };
         }),
-        askByCall: serviceCall<Heard, Asked>(async ({ standings }, { lots: asked }, options) => {
+        askByCall: serviceCall<Received, Asked>(async ({ standings }, { lots: asked }, options) => {
           const lots = await standings.list(asked, options);
           return { lots, at: lots.length === asked.length ? now() : null };
         }),

@@ -33,7 +33,7 @@ const savedTheme = (): Theme | null => {
 };
 
 /** Work that is done at once and answers nothing. */
-const deed = (work: () => unknown) =>
+const action = (work: () => unknown) =>
   fromPromise<void, void>(async () => {
     work();
   });
@@ -45,8 +45,8 @@ export const machines = {
         isVerified: readStored(storedKeys.ageVerified) === 'true',
         today: today(),
       })),
-      storeAgeVerified: deed(() => store(storedKeys.ageVerified, 'true')),
-      leaveSite: deed(() => loadPage(site.underageUrl)),
+      storeAgeVerified: action(() => store(storedKeys.ageVerified, 'true')),
+      leaveSite: action(() => loadPage(site.underageUrl)),
     },
   }),
   alertsPopover: alertsPopoverMachine,
@@ -54,14 +54,14 @@ export const machines = {
     actors: {
       readReloadFlag: fromPromise(async () => readStored(storedKeys.chunkReload) !== null),
       storeReloadFlag: fromPromise(async () => ({ isStored: store(storedKeys.chunkReload, 'true') })),
-      clearReloadFlag: deed(() => forget(storedKeys.chunkReload)),
-      reloadPage: deed(reloadPage),
+      clearReloadFlag: action(() => forget(storedKeys.chunkReload)),
+      reloadPage: action(reloadPage),
     },
   }),
   clientVersion: clientVersionMachine.provide({
     actors: {
       loadPage: fromPromise<void, { to: string }>(async ({ input }) => loadPage(input.to)),
-      reloadPage: deed(reloadPage),
+      reloadPage: action(reloadPage),
     },
   }),
   sideMenu: sideMenuMachine,

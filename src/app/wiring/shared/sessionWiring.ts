@@ -70,7 +70,9 @@ const session = sessionMachine.provide({
       if (input.to === 'samePage') reloadPage();
       else loadPage(input.to);
     }),
-    tellOtherTabs: fromPromise<void, { news: LoginNews }>(async ({ input }) => otherTabs.tell(input.news)),
+    notifyOtherTabs: fromPromise<void, { news: LoginNews }>(async ({ input }) =>
+      otherTabs.notify(input.news),
+    ),
     reportFault,
     watchOtherTabs: watcher<OtherTabEvent>((send) =>
       otherTabs.watch((news) => send({ type: `otherTab.${news}` })),

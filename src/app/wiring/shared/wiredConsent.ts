@@ -7,7 +7,7 @@ import { type Choice, consentMachine } from '#machines/page/consentMachine.ts';
 import { count, forgetVisitor, stopCounting } from '#services/page/analytics.ts';
 import { readConsent, refusesTracking, storeConsent, watchConsent } from '#services/page/consent.ts';
 
-const analyticsDeed = (work: (analytics: AnalyticsSettings) => void) =>
+const analyticsAction = (work: (analytics: AnalyticsSettings) => void) =>
   fromPromise<void, { analytics: AnalyticsSettings }>(async ({ input }) => work(input.analytics));
 
 export const wiredConsent = consentMachine.provide({
@@ -17,8 +17,8 @@ export const wiredConsent = consentMachine.provide({
     watchOtherTabs: watcher<{ type: 'choice.changedElsewhere'; choice: Choice | null }>((send) =>
       watchConsent((choice) => send({ type: 'choice.changedElsewhere', choice })),
     ),
-    count: analyticsDeed(count),
-    stopCounting: analyticsDeed(stopCounting),
-    forgetVisitor: analyticsDeed(forgetVisitor),
+    count: analyticsAction(count),
+    stopCounting: analyticsAction(stopCounting),
+    forgetVisitor: analyticsAction(forgetVisitor),
   },
 });

@@ -26,7 +26,7 @@ async function firstList(wishlists: WishlistService, auctionId: number): Promise
   }
 }
 
-/** Deeds are sent without the signal of their state: what was pressed is carried out, wherever the visitor goes. */
+/** Actions are sent without the signal of their state: what was pressed is carried out, wherever the visitor goes. */
 export const wiredWatch = watchMachine.provide({
   actors: {
     loadLists: serviceCall<Lists>(({ wishlists }, _, options) =>

@@ -9,14 +9,14 @@ import type { SharedPage, SharingOutcome } from '#machines/catalog/lotShareMachi
 import { listShareMachine } from '#machines/wishlists/listShareMachine.ts';
 import { noteMachine, type SavedNote } from '#machines/wishlists/noteMachine.ts';
 import { sharedListMachine } from '#machines/wishlists/sharedListMachine.ts';
-import { type UndoableDeed, undoMachine } from '#machines/wishlists/undoMachine.ts';
+import { type UndoableAction, undoMachine } from '#machines/wishlists/undoMachine.ts';
 import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
 import type { Loaded, ShownList } from '#machines/wishlists/wishlistSetup.ts';
 import { sharePage } from '#services/catalog/sharePage.ts';
 import type { ListedLot } from '#services/wishlists/wishlists.ts';
 
 /*
- * Deeds are sent without the signal of the state that asked for them: what was pressed is carried out, even when its page
+ * Actions are sent without the signal of the state that asked for them: what was pressed is carried out, even when its page
  * is left at once.
  */
 export const machines = [
@@ -47,7 +47,7 @@ export const machines = [
   }),
   undoMachine.provide({
     actors: {
-      undo: serviceCall<void, { deed: UndoableDeed }>(({ wishlists }, { deed: done }) =>
+      undo: serviceCall<void, { action: UndoableAction }>(({ wishlists }, { action: done }) =>
         done.kind === 'list' ? wishlists.bringBack(done.listId) : wishlists.bringItemBack(done.wli),
       ),
     },

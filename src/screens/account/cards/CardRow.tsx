@@ -3,7 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
 import type { OwnCard } from '#contract/account/cards.ts';
-import { type CardDeed, selectDeed, selectEditing, selectIsDoing } from '#machines/account/cardsMachine.ts';
+import {
+  type CardAction,
+  selectAction,
+  selectEditing,
+  selectIsDoing,
+} from '#machines/account/cardsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -38,22 +43,22 @@ export function CardRow({ actor, card }: { actor: CardsActor; card: OwnCard }) {
           </StatusChip>
         )}
       </div>
-      {isEditing ? <ExpiryForm actor={actor} card={card} /> : <Deeds actor={actor} card={card} />}
+      {isEditing ? <ExpiryForm actor={actor} card={card} /> : <Actions actor={actor} card={card} />}
     </li>
   );
 }
 
-function Deeds({ actor, card }: { actor: CardsActor; card: OwnCard }) {
+function Actions({ actor, card }: { actor: CardsActor; card: OwnCard }) {
   const isBusy = useSelector(actor, selectIsDoing);
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const look = { variant: 'text', size: 'sm' } as const;
-  const ask = (kind: Exclude<CardDeed['kind'], 'expiry'>) => ({
-    busy: isBusy && deed?.kind === kind && deed.card.CardID === card.CardID,
-    onClick: () => actor.send({ type: 'deed.asked', deed: { kind, card } }),
+  const ask = (kind: Exclude<CardAction['kind'], 'expiry'>) => ({
+    busy: isBusy && action?.kind === kind && action.card.CardID === card.CardID,
+    onClick: () => actor.send({ type: 'action.asked', action: { kind, card } }),
   });
   const named = (words: string) => `${words}: ${cardName(card)}`;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {!card.IsDefault && !card.IsExpired && (
         <Button {...look} {...ask('prefer')} aria-label={named('Make default')}>
           Make default

@@ -29,7 +29,7 @@ export function RemovedToast({ actor }: { actor: CardsActor }) {
               size="sm"
               variant="link"
               busy={isBusy}
-              onClick={() => actor.send({ type: 'deed.asked', deed: { kind: 'restore', card: removed } })}
+              onClick={() => actor.send({ type: 'action.asked', action: { kind: 'restore', card: removed } })}
             >
               Undo
             </Button>

@@ -15,8 +15,8 @@ export type CardsActor = ReturnType<typeof useCards>;
 export function useCardForm(cards: CardsActor, now: CardMonth) {
   const form = useActorRef(useScreenMachine(cardFormMachine), { input: { now } });
   useEffect(() => {
-    const hearing = form.on('card.added', ({ own }) => cards.send({ type: 'cards.heard', own }));
-    return () => hearing.unsubscribe();
+    const subscription = form.on('card.added', ({ own }) => cards.send({ type: 'cards.received', own }));
+    return () => subscription.unsubscribe();
   }, [form, cards]);
   return form;
 }
@@ -24,8 +24,8 @@ export function useCardForm(cards: CardsActor, now: CardMonth) {
 export function useStripeForm(cards: CardsActor) {
   const form = useActorRef(useScreenMachine(stripeCardMachine));
   useEffect(() => {
-    const hearing = form.on('card.added', ({ own }) => cards.send({ type: 'cards.heard', own }));
-    return () => hearing.unsubscribe();
+    const subscription = form.on('card.added', ({ own }) => cards.send({ type: 'cards.received', own }));
+    return () => subscription.unsubscribe();
   }, [form, cards]);
   return form;
 }

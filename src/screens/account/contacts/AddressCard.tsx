@@ -56,7 +56,7 @@ export function AddressCard({ actor, address }: AddressCardProps) {
           onNo={() => actor.send({ type: 'editing.cancelled' })}
         />
       ) : (
-        <Deeds actor={actor} address={address} />
+        <Actions actor={actor} address={address} />
       )}
     </li>
   );
@@ -69,13 +69,13 @@ const removalWords = (address: Address): string => {
     : `Remove “${addressName(address)}”? The next address in your book will be used for ${uses.join(' and ')}.`;
 };
 
-function Deeds({ actor, address }: AddressCardProps) {
+function Actions({ actor, address }: AddressCardProps) {
   const { AddressID: id, IsShipping, IsBilling } = address;
   const isResting = useSelector(actor, selectIsResting);
   const whose = <VisuallyHidden>{` ${addressName(address)}`}</VisuallyHidden>;
   const face = { size: 'sm', variant: 'secondary', 'aria-disabled': !isResting } as const;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {!IsShipping && (
         <Button {...face} onClick={() => actor.send({ type: 'use.chosen', id, use: 'shipping' })}>
           Deliver here{whose}

@@ -53,7 +53,7 @@ export function AddressForm({ actor, address }: { actor: AddressBookActor; addre
           help={{ tone: 'neutral', text: 'For you alone, such as Home or Shop.' }}
           {...typing.field('Label')}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button type="submit" busy={isBusy}>
             {address ? 'Save' : 'Add the address'}
           </Button>

@@ -69,7 +69,7 @@ export function PhoneForm({ actor, phone }: { actor: PhoneBookActor; phone: Phon
           help={{ tone: 'neutral', text: 'For you alone, such as Shop or Mobile.' }}
           autoComplete="off"
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button type="submit" busy={isBusy}>
             {phone ? 'Save' : 'Add the number'}
           </Button>

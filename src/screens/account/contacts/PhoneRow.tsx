@@ -55,7 +55,7 @@ export function PhoneRow({ actor, phone }: PhoneRowProps) {
           )}
         </p>
       </div>
-      {!isAsked && !isProved && <Deeds actor={actor} phone={phone} />}
+      {!isAsked && !isProved && <Actions actor={actor} phone={phone} />}
       {isAsked && (
         <Question
           name="Remove this number"
@@ -74,13 +74,13 @@ const removalWords = (phone: Phone): string =>
     ? `Remove ${phoneName(phone)}? It is your primary number; another one takes its place.`
     : `Remove ${phoneName(phone)}?`;
 
-function Deeds({ actor, phone }: PhoneRowProps) {
+function Actions({ actor, phone }: PhoneRowProps) {
   const { PhoneID: id, Number: number, IsPrimary, IsVerified } = phone;
   const isResting = useSelector(actor, selectIsResting);
   const whose = <VisuallyHidden>{` ${formatPhone(number)}`}</VisuallyHidden>;
   const face = { size: 'sm', variant: 'secondary', 'aria-disabled': !isResting } as const;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {!IsVerified && (
         <Button {...face} variant="primary" onClick={() => actor.send({ type: 'code.asked', id })}>
           Verify{whose}

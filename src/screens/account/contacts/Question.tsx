@@ -15,7 +15,7 @@ export function Question({ name, words, onYes, onNo }: QuestionProps) {
       <p ref={question} tabIndex={-1}>
         {words}
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {/* The second half of a double click was meant for what the first one found. */}
         <Button tone="destructive" size="sm" onClick={({ detail }) => detail <= 1 && onYes()}>
           Remove it

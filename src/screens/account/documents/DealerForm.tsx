@@ -10,7 +10,7 @@ import {
 } from '#contract/account/dealerFields.ts';
 import type { Dealer, Documents } from '#contract/account/documents.ts';
 import { usStates } from '#contract/kernel/usStates.ts';
-import { selectDeed, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
+import { selectAction, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -57,11 +57,11 @@ const anyDay = '';
 
 export function DealerForm({ actor, documents }: PartProps) {
   const isWorking = useSelector(actor, selectIsWorking);
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const outcome = useSelector(actor, selectOutcome);
   const [faults, setFaults] = useState<DealerFaults | null>(null);
   const formId = useId();
-  const isOwn = deed?.deed === 'saveDealer';
+  const isOwn = action?.action === 'saveDealer';
   const refused = isOwn && typeof outcome === 'object' ? outcome?.fields : undefined;
   const failure = isOwn ? sendRefusal(outcome) : undefined;
   const words = (name: DealerField) => ({
@@ -91,10 +91,10 @@ export function DealerForm({ actor, documents }: PartProps) {
       <FormSummary
         fields={dealerFields.map(words)}
         failure={failure}
-        refusal={faults ?? ((refused ?? failure) ? deed : null)}
+        refusal={faults ?? ((refused ?? failure) ? action : null)}
       />
       <DealerFields dealer={documents.Dealer ?? empty} words={words} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isWorking && isOwn} disabled={isWorking && !isOwn}>
           Save dealer
         </Button>
@@ -102,7 +102,7 @@ export function DealerForm({ actor, documents }: PartProps) {
           <Button
             variant="secondary"
             disabled={isWorking}
-            onClick={() => actor.send({ type: 'removal.begun', removal: { deed: 'removeDealer' } })}
+            onClick={() => actor.send({ type: 'removal.started', removal: { action: 'removeDealer' } })}
           >
             Remove
           </Button>

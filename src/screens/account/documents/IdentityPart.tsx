@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Documents } from '#contract/account/documents.ts';
 import { parseBirthDate } from '#contract/session/age.ts';
 import {
-  selectDeed,
+  selectAction,
   selectIsWorking,
   selectOutcome,
   type TypedBirthDate,
@@ -70,11 +70,11 @@ export function IdentityPart({ actor, documents }: IdentityPartProps) {
 
 function IdentityForm({ actor, documents, isAgain }: IdentityPartProps & { isAgain: boolean }) {
   const isWorking = useSelector(actor, selectIsWorking);
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const outcome = useSelector(actor, selectOutcome);
   const [faults, setFaults] = useState<Faults | null>(null);
   const formId = useId();
-  const isOwn = deed?.deed === 'send' && deed.of === 'identity';
+  const isOwn = action?.action === 'send' && action.of === 'identity';
   const refused = isOwn && typeof outcome === 'object' ? outcome?.fields?.['birthDate'] : undefined;
   const failure = isOwn ? sendRefusal(outcome) : undefined;
   const dateWords = { id: `${formId}-date`, label: 'Date of birth', error: faults?.birthDate ?? refused };
@@ -94,7 +94,7 @@ function IdentityForm({ actor, documents, isAgain }: IdentityPartProps & { isAga
       <FormSummary
         fields={[dateWords, fileWords]}
         failure={failure}
-        refusal={faults ?? ((refused ?? failure) ? deed : null)}
+        refusal={faults ?? ((refused ?? failure) ? action : null)}
       />
       <MaskedField
         {...dateWords}
@@ -108,7 +108,7 @@ function IdentityForm({ actor, documents, isAgain }: IdentityPartProps & { isAga
       />
       <FileField {...fileWords} name="file" />
       <div>
-        <Button type="submit" busy={isWorking && isOwn} disabled={isWorking && deed?.deed !== 'send'}>
+        <Button type="submit" busy={isWorking && isOwn} disabled={isWorking && action?.action !== 'send'}>
           {isAgain ? 'Send another' : 'Send'}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useState } from 'react';
 
-import { selectDeed, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
+import { selectAction, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { FormSummary } from '#ui/fields/FormSummary.tsx';
 
@@ -15,12 +15,12 @@ import styles from './Documents.module.css';
 
 export function LicenseCopy({ actor, documents }: PartProps) {
   const isWorking = useSelector(actor, selectIsWorking);
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const outcome = useSelector(actor, selectOutcome);
   const [missing, setMissing] = useState<object | null>(null);
   const formId = useId();
   const sent = documents.Files.find(({ Kind }) => Kind === 'ffl');
-  const isOwn = deed?.deed === 'send' && deed.of === 'ffl';
+  const isOwn = action?.action === 'send' && action.of === 'ffl';
   const isSending = isWorking && isOwn;
   const failure = isOwn ? sendRefusal(outcome) : undefined;
   const words = { id: `${formId}-file`, label: 'Signed copy', error: missing ? noFile : undefined };
@@ -46,7 +46,7 @@ export function LicenseCopy({ actor, documents }: PartProps) {
         <FormSummary
           fields={[words]}
           failure={failure}
-          refusal={missing ?? (failure === undefined ? null : deed)}
+          refusal={missing ?? (failure === undefined ? null : action)}
         />
         <FileField {...words} name="file" />
         <div>

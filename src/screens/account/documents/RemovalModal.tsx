@@ -9,7 +9,7 @@ import type { DocumentsActor } from './useDocuments.ts';
 import styles from './Documents.module.css';
 
 const words = (removal: AskedRemoval): { title: string; text: string; confirm: string } =>
-  removal.deed === 'removeDealer'
+  removal.action === 'removeDealer'
     ? {
         title: 'Remove your dealer?',
         text: 'The license and its copy are deleted. Firearms that you win wait until you name a dealer again.',
@@ -28,7 +28,7 @@ export function RemovalModal({ actor, removal }: { actor: DocumentsActor; remova
     <Modal open size="narrow" title={title} onClose={drop}>
       <div className={styles.question}>
         <p>{text}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button onClick={() => actor.send({ type: 'removal.confirmed' })}>{confirm}</Button>
           <Button variant="secondary" data-autofocus onClick={drop}>
             Cancel

@@ -32,7 +32,7 @@ export function SentFile({ actor, document }: { actor: DocumentsActor; document:
       </div>
       {document.Reason !== null && <p className={styles.reason}>{`Our reason: ${document.Reason}`}</p>}
       {document.IsKept && (
-        <div className={styles.fileDeeds}>
+        <div className={styles.fileActions}>
           <Button
             {...look}
             startIcon={<Icon name="download" size="sm" />}
@@ -43,7 +43,7 @@ export function SentFile({ actor, document }: { actor: DocumentsActor; document:
           <Button
             {...look}
             startIcon={<Icon name="trash" size="sm" />}
-            onClick={() => actor.send({ type: 'removal.begun', removal: { deed: 'remove', ...of } })}
+            onClick={() => actor.send({ type: 'removal.started', removal: { action: 'remove', ...of } })}
           >
             Delete<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </Button>

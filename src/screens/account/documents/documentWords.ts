@@ -1,8 +1,8 @@
-/** What the page of documents says about files, statuses, and what became of a deed. */
+/** What the page of documents says about files, statuses, and what became of an action. */
 import type { Document, DocumentKind, DocumentStatus } from '#contract/account/documents.ts';
 import { kindInside } from '#contract/account/documentWords.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import type { DocumentDeed, selectOutcome } from '#machines/account/documentsMachine.ts';
+import type { DocumentAction, selectOutcome } from '#machines/account/documentsMachine.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 import { problemText } from '#ui/problemText.ts';
@@ -46,19 +46,19 @@ function surprise(name: string, sent: Document | undefined): string {
 
 /** What has been done; null where nothing was, or it speaks for itself. */
 export function doneText(
-  deed: DocumentDeed | null,
+  action: DocumentAction | null,
   outcome: Outcome,
   files: readonly Document[],
 ): string | null {
-  if (deed === null || outcome !== 'done') return null;
-  switch (deed.deed) {
+  if (action === null || outcome !== 'done') return null;
+  switch (action.action) {
     case 'saveDealer':
       return 'Your dealer is saved.';
     case 'removeDealer':
       return 'Your dealer is removed.';
     case 'send': {
-      const sent = files.find(({ Kind }) => Kind === deed.of);
-      return `We have your ${kindInside[deed.of]} and look at it within a business day.${surprise(deed.file.name, sent)}`;
+      const sent = files.find(({ Kind }) => Kind === action.of);
+      return `We have your ${kindInside[action.of]} and look at it within a business day.${surprise(action.file.name, sent)}`;
     }
     case 'remove':
       return 'The file is deleted.';
@@ -67,8 +67,8 @@ export function doneText(
   }
 }
 
-/** Which part of the page a deed belongs to. */
-export const placeOf = (deed: DocumentDeed | null): DocumentKind | null => {
-  if (deed === null) return null;
-  return 'of' in deed ? deed.of : 'ffl';
+/** Which part of the page an action belongs to. */
+export const placeOf = (action: DocumentAction | null): DocumentKind | null => {
+  if (action === null) return null;
+  return 'of' in action ? action.of : 'ffl';
 };

@@ -27,7 +27,7 @@ export function Waiting({ actor, deletesAt }: { actor: DeletionActor; deletesAt:
         Until then you can use it as before. If you owe us something on that day, or we owe you, the account
         stays and we write to you.
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button busy={isBusy} onClick={() => actor.send({ type: 'cancel.pressed' })}>
           Keep my account
         </Button>
@@ -66,7 +66,7 @@ export function Free({ actor, isAsking }: { actor: DeletionActor; isAsking: bool
       {isAsking ? (
         <DeleteAccountForm actor={actor} />
       ) : (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             variant="secondary"
             tone="destructive"

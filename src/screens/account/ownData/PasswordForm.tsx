@@ -64,7 +64,7 @@ export function PasswordForm({
         error={error}
         help={{ tone: 'neutral', text: help }}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" {...(isDestructive && { tone: 'destructive' })} busy={isBusy}>
           {does}
         </Button>

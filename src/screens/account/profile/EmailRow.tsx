@@ -43,13 +43,13 @@ export function EmailRow({ actor, email }: EmailRowProps) {
           {EmailType === 'Unverified' && <StatusChip icon="info">Not verified</StatusChip>}
         </p>
       </div>
-      {EmailID !== null && !isChosen && <Deeds actor={actor} email={email} id={EmailID} />}
+      {EmailID !== null && !isChosen && <Actions actor={actor} email={email} id={EmailID} />}
       {isChosen && <MakePrimary actor={actor} email={Email} />}
     </li>
   );
 }
 
-function Deeds({ actor, email: { EmailType, Email }, id }: EmailRowProps & { id: number }) {
+function Actions({ actor, email: { EmailType, Email }, id }: EmailRowProps & { id: number }) {
   const isResting = useSelector(actor, selectIsResting);
   const whose = <VisuallyHidden>{` ${Email}`}</VisuallyHidden>;
   const face = { size: 'sm', variant: 'secondary', 'aria-disabled': !isResting } as const;

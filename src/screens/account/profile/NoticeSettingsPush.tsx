@@ -64,7 +64,7 @@ function Standing({ actor, standing }: StandingProps) {
           <p>
             {`What you switched on above can appear on this device, also while this page is closed.${othersWords(standing.others)}`}
           </p>
-          <Button variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'push.begun' })}>
+          <Button variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'push.started' })}>
             Show them on this device
           </Button>
         </>

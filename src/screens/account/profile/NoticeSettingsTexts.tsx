@@ -135,7 +135,7 @@ function CodeForm({ actor, shown, isBusy, end }: PartProps & { end: ReactNode })
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Begin texts
         </Button>

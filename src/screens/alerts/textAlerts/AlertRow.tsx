@@ -48,7 +48,7 @@ export function AlertRow({ actor, alert }: RowProps) {
           {words}
         </StatusChip>
       </div>
-      {!isRenaming && <Deeds actor={actor} alert={alert} />}
+      {!isRenaming && <Actions actor={actor} alert={alert} />}
     </li>
   );
 }
@@ -109,10 +109,10 @@ function Renaming({ actor, alert }: RowProps) {
         value={name}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'renaming.cancelled' })}
-        error={refusal?.deed.kind === 'rename' ? refusalText(refusal.problem) : undefined}
+        error={refusal?.action.kind === 'rename' ? refusalText(refusal.problem) : undefined}
         autoComplete="off"
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" size="sm" busy={isBusy}>
           Save
         </Button>
@@ -124,13 +124,13 @@ function Renaming({ actor, alert }: RowProps) {
   );
 }
 
-function Deeds({ actor, alert }: RowProps) {
+function Actions({ actor, alert }: RowProps) {
   const isBusy = useSelector(actor, selectIsBusy);
   const { TextAlertID: id, Name, IsPaused } = alert;
   const look = { variant: 'text', size: 'sm', 'aria-disabled': isBusy } as const;
   const named = (words: string) => ({ ...look, children: words, 'aria-label': `${words}: ${Name}` });
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button {...named('Rename')} onClick={() => actor.send({ type: 'renaming.opened', id })} />
       {!isDone(alert) && (
         <Button

@@ -34,11 +34,11 @@ function useDraft(actor: TextAlertsActor) {
   const [missing, setMissing] = useState<object | null>(null);
   const [made, setMade] = useState(0);
   useEffect(() => {
-    const hearing = actor.on('alert.made', () => {
+    const subscription = actor.on('alert.made', () => {
       setDraft(({ kind, sale }) => ({ ...emptyDraft, kind, sale }));
       setMade((count) => count + 1);
     });
-    return () => hearing.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   function change(changes: Partial<Draft>): void {
@@ -74,7 +74,7 @@ export function NewAlert({ actor }: { actor: TextAlertsActor }) {
           <FormSummary
             fields={fields}
             failure={formRefusal(refusal) ?? undefined}
-            refusal={missing ?? (refusal?.deed.kind === 'make' ? refusal : null)}
+            refusal={missing ?? (refusal?.action.kind === 'make' ? refusal : null)}
           />
         </div>
         <SelectField

@@ -93,7 +93,7 @@ function Alerts({ actor }: { actor: TextAlertsActor }) {
         </Heading>
         <ScopeChoice actor={actor} />
       </div>
-      {refusal && refusal.deed.kind !== 'make' && refusal.deed.kind !== 'rename' && (
+      {refusal && refusal.action.kind !== 'make' && refusal.action.kind !== 'rename' && (
         <Banner tone="error">{refusalText(refusal.problem)}</Banner>
       )}
       {alerts.length === 0 ? (

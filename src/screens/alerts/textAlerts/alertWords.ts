@@ -44,9 +44,9 @@ export function aboutText(alert: TextAlert): string {
 type Look = { words: string; tone: StatusTone; icon: IconName };
 
 /** How far it is. */
-export function statusOf({ Kind, IsPaused, IsOver, ToldAt }: TextAlert): Look {
-  if (Kind === 'lot' && ToldAt !== null) {
-    return { words: `Told ${formatCentralDateTime(ToldAt)}`, tone: 'neutral', icon: 'mail' };
+export function statusOf({ Kind, IsPaused, IsOver, NotifiedAt }: TextAlert): Look {
+  if (Kind === 'lot' && NotifiedAt !== null) {
+    return { words: `Told ${formatCentralDateTime(NotifiedAt)}`, tone: 'neutral', icon: 'mail' };
   }
   if (IsOver) return { words: 'Lot is over', tone: 'neutral', icon: 'info' };
   return IsPaused
@@ -55,7 +55,7 @@ export function statusOf({ Kind, IsPaused, IsOver, ToldAt }: TextAlert): Look {
 }
 
 /** A lot's moment comes once. */
-export const isDone = ({ IsOver, ToldAt }: TextAlert): boolean => IsOver || ToldAt !== null;
+export const isDone = ({ IsOver, NotifiedAt }: TextAlert): boolean => IsOver || NotifiedAt !== null;
 
 export const countText = (count: number): string =>
   count === 0
@@ -77,7 +77,7 @@ export const refusalText = (problem: Problem): string =>
 
 /** What is wrong with a field of the form. */
 export const fieldRefusal = (refusal: AlertRefusal | null, field: string): string | undefined =>
-  refusal?.deed.kind === 'make' ? refusal.problem.fields?.[field] : undefined;
+  refusal?.action.kind === 'make' ? refusal.problem.fields?.[field] : undefined;
 
 const formFields: ReadonlySet<string> = new Set([
   'Words',
@@ -90,7 +90,7 @@ const formFields: ReadonlySet<string> = new Set([
 
 /** What stands beside no field: that there are too many alerts, that nothing could be sent. */
 export function formRefusal(refusal: AlertRefusal | null): string | null {
-  if (refusal?.deed.kind !== 'make') return null;
+  if (refusal?.action.kind !== 'make') return null;
   const isOfField = Object.keys(refusal.problem.fields ?? {}).some((field) => formFields.has(field));
   return isOfField ? null : refusalText(refusal.problem);
 }

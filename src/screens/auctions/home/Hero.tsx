@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/controls/Button.tsx';
 
 import styles from './Hero.module.css';
 
-export function Hero({ words: { eyebrow, title, sentence, deeds } }: { words: HeroWords }) {
+export function Hero({ words: { eyebrow, title, sentence, actions } }: { words: HeroWords }) {
   return (
     <div className={styles.hero}>
       <div className={styles.art} />
@@ -13,8 +13,8 @@ export function Hero({ words: { eyebrow, title, sentence, deeds } }: { words: He
           <p className={styles.eyebrow}>{eyebrow}</p>
           <h1 className={styles.display}>{title}</h1>
           <p className={styles.lede}>{sentence}</p>
-          <div className={styles.deeds}>
-            {deeds.map(({ words, to }, place) => (
+          <div className={styles.actions}>
+            {actions.map(({ words, to }, place) => (
               <ButtonLink key={to} size="lg" variant={place === 0 ? 'primary' : 'secondary'} to={to}>
                 {words}
               </ButtonLink>

@@ -64,7 +64,7 @@ function ShownCart({ actor }: { actor: CartActor }) {
   const lines = useJudgedLines(actor, registrations);
   const isCutOff = useIsCutOff();
   const lastAt = useLastAt();
-  const hear = useCallback((auctionId: number, registration: SaleRegistration) => {
+  const receive = useCallback((auctionId: number, registration: SaleRegistration) => {
     setRegistrations((known) => ({ ...known, [auctionId]: registration }));
   }, []);
   return (
@@ -82,7 +82,7 @@ function ShownCart({ actor }: { actor: CartActor }) {
               actor={actor}
               auction={sale.Auction}
               lines={lines.filter(({ sale: { Auction } }) => Auction.AuctionID === sale.Auction.AuctionID)}
-              onRegistration={hear}
+              onRegistration={receive}
             />
           ))}
           <CartReview actor={actor} lines={lines} />

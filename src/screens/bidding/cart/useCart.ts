@@ -32,17 +32,17 @@ export type Registrations = Readonly<Record<number, SaleRegistration>>;
 
 export function useCartActor() {
   const actor = useActorRef(useScreenMachine(bidCartMachine));
-  const { send: tellSession } = useSession();
+  const { send: notifySession } = useSession();
   const { lots } = useLive();
   const outdate = (): void => actor.send({ type: 'cart.outdated' });
   useOwnNews(outdate, outdate);
-  const tellPage = useEffectEvent((standings: readonly LotStanding[]) => {
-    for (const standing of standings) lots.send({ type: 'standing.told', standing });
-    tellSession({ type: 'counts.outdated' });
+  const notifyPage = useEffectEvent((standings: readonly LotStanding[]) => {
+    for (const standing of standings) lots.send({ type: 'standing.received', standing });
+    notifySession({ type: 'counts.outdated' });
   });
   useEffect(() => {
-    const hearing = actor.on('cart.changed', (changed) => tellPage(changed.lots));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('cart.changed', (changed) => notifyPage(changed.lots));
+    return () => subscription.unsubscribe();
   }, [actor]);
   return actor;
 }
@@ -59,8 +59,8 @@ export function useJudgedLines(actor: CartActor, registrations: Registrations): 
   const standings = useSelector(useLive().lots, selectStandings);
   const lines = sales.flatMap((sale) =>
     sale.Lines.map((line) => {
-      const heard = standings[lotKey(line.Lot)];
-      return { sale, line, standing: heard ? newestOf(line.Lot, heard) : line.Lot };
+      const received = standings[lotKey(line.Lot)];
+      return { sale, line, standing: received ? newestOf(line.Lot, received) : line.Lot };
     }),
   );
   const [nextClose = null] = lines

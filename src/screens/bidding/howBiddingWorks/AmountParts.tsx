@@ -7,7 +7,7 @@ import { type FigureColumn, FigureTable } from '#ui/controls/FigureTable.tsx';
 
 import { ladder, maxExample, offLadderExample, type PlayedStep, reserveExample } from './examples.ts';
 import { Part } from './Part.tsx';
-import { spanText, toldWords } from './words.ts';
+import { spanText, answerWords } from './words.ts';
 
 import styles from './HowBiddingWorks.module.css';
 
@@ -78,8 +78,8 @@ const stepColumns: readonly FigureColumn[] = [
 ];
 
 const stepRows = (steps: readonly PlayedStep[]) =>
-  steps.map(({ name, maxCents, priceCents, leader, told }) => ({
-    cells: [name, formatUsd(maxCents), formatUsd(priceCents), leader, toldWords[told]],
+  steps.map(({ name, maxCents, priceCents, leader, answer }) => ({
+    cells: [name, formatUsd(maxCents), formatUsd(priceCents), leader, answerWords[answer]],
   }));
 
 export function MaxPart() {

@@ -23,12 +23,12 @@ export type PlayedStep = {
   maxCents: number;
   priceCents: number;
   leader: string;
-  told: Told;
+  answer: Answer;
 };
 
-export type Told = 'leading' | 'reserveNotMet' | 'raised' | 'outbid' | 'tie';
+export type Answer = 'leading' | 'reserveNotMet' | 'raised' | 'outbid' | 'tie';
 
-function toldOf({ outcome, reason, reserve }: AcceptedMax): Told {
+function answerOf({ outcome, reason, reserve }: AcceptedMax): Answer {
   if (outcome === 'OUTBID') return reason === 'TIE_EARLIER' ? 'tie' : 'outbid';
   if (reserve === 'notMet') return 'reserveNotMet';
   return outcome === 'RAISED' ? 'raised' : 'leading';
@@ -47,7 +47,7 @@ export function play(start: { openingCents: number; reserveCents: number | null 
       maxCents,
       priceCents: lot.priceCents ?? lot.openingCents,
       leader: nameOf(lot.leader?.bidderId ?? 0),
-      told: toldOf(placed),
+      answer: answerOf(placed),
     });
   }
   return played;

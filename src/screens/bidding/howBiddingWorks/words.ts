@@ -2,7 +2,7 @@
 import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
 import { waitText } from '#contract/kernel/waitText.ts';
 
-import type { Told } from './examples.ts';
+import type { Answer } from './examples.ts';
 
 const hourMs = 3_600_000;
 
@@ -29,10 +29,10 @@ const clock = new Intl.DateTimeFormat('en-US', {
 export const clockText = (instant: string): string =>
   clock.format(new Date(instant)).replaceAll('\u202f', ' ');
 
-export const toldWords = {
+export const answerWords = {
   leading: 'High bidder',
   reserveNotMet: 'High bidder, reserve not met',
   raised: 'Max raised, price unchanged',
   outbid: 'Outbid',
   tie: 'Outbid: the earlier of two equal maximums keeps the lot',
-} satisfies Record<Told, string>;
+} satisfies Record<Answer, string>;

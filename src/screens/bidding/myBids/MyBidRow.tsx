@@ -21,7 +21,7 @@ import { useIfPast } from '#ui/countdown/useNow.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { Said } from './MyBidsScreen.tsx';
-import { changeWords, rowDeed, rowNote, rowStatus } from './myBidsWords.ts';
+import { changeWords, rowAction, rowNote, rowStatus } from './myBidsWords.ts';
 import { RowForm } from './RowForm.tsx';
 import type { MyBidsActor } from './useMyBids.ts';
 
@@ -82,12 +82,12 @@ export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRow
           {note !== null && <p className={styles.note}>{note}</p>}
         </>
       }
-      action={<Deed {...{ actor, row, state, isOpened }} />}
+      action={<Action {...{ actor, row, state, isOpened }} />}
     >
       {isOpened && 'sale' in state && (
         <RowForm
           {...{ auction, registration, row, standing, state }}
-          onOwn={(own) => actor.send({ type: 'own.heard', own })}
+          onOwn={(own) => actor.send({ type: 'own.received', own })}
           onClose={() => actor.send({ type: 'row.closed' })}
         />
       )}
@@ -95,25 +95,25 @@ export function MyBidRow({ actor, row, auction, registration, onSaid }: MyBidRow
   );
 }
 
-type DeedProps = Pick<MyBidRowProps, 'actor' | 'row'> & { state: MyBidState; isOpened: boolean };
+type ActionProps = Pick<MyBidRowProps, 'actor' | 'row'> & { state: MyBidState; isOpened: boolean };
 
-function Deed({ actor, row: { Card }, state, isOpened }: DeedProps) {
+function Action({ actor, row: { Card }, state, isOpened }: ActionProps) {
   const { AuctionID, LotNumber, Slug } = Card;
-  const deed = rowDeed(state);
+  const action = rowAction(state);
   const lot = <VisuallyHidden>{` lot ${LotNumber}`}</VisuallyHidden>;
-  if (deed.kind === 'enterLive') {
+  if (action.kind === 'enterLive') {
     return (
       <ButtonLink size="sm" to={`/live/${AuctionID}`}>
-        {deed.words}
+        {action.words}
         {lot}
       </ButtonLink>
     );
   }
-  if (deed.kind === 'view') {
+  if (action.kind === 'view') {
     const address = lotAddress({ auctionId: AuctionID, lotNumber: LotNumber, slug: Slug });
     return (
       <ButtonLink size="sm" variant="secondary" to={address}>
-        {deed.words}
+        {action.words}
         {lot}
       </ButtonLink>
     );
@@ -121,7 +121,7 @@ function Deed({ actor, row: { Card }, state, isOpened }: DeedProps) {
   return (
     <Button
       size="sm"
-      variant={deed.kind === 'bid' ? 'primary' : 'secondary'}
+      variant={action.kind === 'bid' ? 'primary' : 'secondary'}
       aria-expanded={isOpened}
       onClick={({ detail }) => {
         // The second half of a double click would close what the first one opened.
@@ -129,7 +129,7 @@ function Deed({ actor, row: { Card }, state, isOpened }: DeedProps) {
         actor.send(isOpened ? { type: 'row.closed' } : { type: 'row.opened', lot: { AuctionID, LotNumber } });
       }}
     >
-      {deed.words}
+      {action.words}
       {lot}
     </Button>
   );

@@ -36,7 +36,7 @@ function Page() {
   const { actor, tab } = useMyBidsActor();
   const bids = useSelector(actor, selectBids);
   const [lefts, setLefts] = useState<Lefts>({});
-  const hearLeft = useCallback((auctionId: number, leftCents: number | null) => {
+  const onLeft = useCallback((auctionId: number, leftCents: number | null) => {
     setLefts((known) => ({ ...known, [auctionId]: leftCents }));
   }, []);
   return (
@@ -55,7 +55,7 @@ function Page() {
           count: bids?.Counts[one] ?? null,
         }))}
       />
-      <Content actor={actor} tab={tab} onLeft={hearLeft} />
+      <Content actor={actor} tab={tab} onLeft={onLeft} />
     </div>
   );
 }

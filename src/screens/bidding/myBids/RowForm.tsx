@@ -70,29 +70,29 @@ const entryWords: Partial<Record<LotPanelState['kind'], string>> = {
   error: 'Couldn’t load bidding.',
 };
 
-export function RowForm({ auction, registration, row, standing: heard, ...props }: RowFormProps) {
+export function RowForm({ auction, registration, row, standing: received, ...props }: RowFormProps) {
   const { onOwn, onClose } = props;
   const { Card } = row;
   const [namedCents] = useState(() => amountNamed(props.state));
   const bidding = useLotBidding({
     lot: Card,
-    heard,
+    received,
     registration,
     startCents: namedCents,
     newKey: newBidKey,
   });
-  const standing = newestOf(heard, bidding.standing);
+  const standing = newestOf(received, bidding.standing);
   const nowMs = useIfPast(standing.Status === 'open' ? standing.ClosesAt : null);
   const state = bidderPanelState({ lot: panelLotOf(row), standing, auction, nowMs }, bidding.bidder);
   const [isTyping, setIsTyping] = useState(false);
   const { own } = bidding;
-  const tellRow = useEffectEvent(onOwn);
+  const notifyRow = useEffectEvent(onOwn);
   useEffect(() => {
-    if (own) tellRow(own);
+    if (own) notifyRow(own);
   }, [own]);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
-  useFirstReview(state, namedCents, bidding.deeds.review);
+  useFirstReview(state, namedCents, bidding.actions.review);
   const isBusy = state.kind === 'sending' || state.kind === 'checking';
   return (
     <section ref={place} tabIndex={-1} className={styles.form} aria-label={`Bid on lot ${Card.LotNumber}`}>
@@ -108,7 +108,7 @@ export function RowForm({ auction, registration, row, standing: heard, ...props 
             lot: Card,
             registration: registration.registration ?? null,
           }}
-          deeds={bidding.deeds}
+          actions={bidding.actions}
           isTyping={isTyping}
           onTyping={setIsTyping}
         />

@@ -77,9 +77,9 @@ export function exposureText({ lots, cents }: Exposure, leftCents: number | null
   return leftCents === null ? `${high}.` : `${high}. Limit left ${formatUsd(leftCents)}.`;
 }
 
-export type RowDeed = { kind: 'bid' | 'raise' | 'view' | 'enterLive'; words: string };
+export type RowAction = { kind: 'bid' | 'raise' | 'view' | 'enterLive'; words: string };
 
-export function rowDeed(state: MyBidState): RowDeed {
+export function rowAction(state: MyBidState): RowAction {
   switch (state.kind) {
     case 'outbid':
     case 'noBid':

@@ -33,7 +33,7 @@ export function useMyBidsActor() {
   const actor = useActorRef(useScreenMachine(myBidsMachine), { input: { tab } });
   useEffect(() => actor.send({ type: 'tab.chosen', tab }), [actor, tab]);
   useOwnNews(
-    (own) => actor.send({ type: 'own.heard', own }),
+    (own) => actor.send({ type: 'own.received', own }),
     () => actor.send({ type: 'bids.outdated' }),
   );
   return { actor, tab: useSelector(actor, selectTab) };
@@ -47,8 +47,8 @@ export function useExposure(bids: MyBids): Exposure {
   return exposureOf(
     bids.Sales.flatMap(({ Auction, Rows }) =>
       Rows.map((lot) => {
-        const heard = standings[lotKey(lot.Lot)];
-        const standing = heard ? newestOf(lot.Lot, heard) : lot.Lot;
+        const received = standings[lotKey(lot.Lot)];
+        const standing = received ? newestOf(lot.Lot, received) : lot.Lot;
         return {
           own: lot.Own,
           state: myBidState({ lot, standing, own: lot.Own, auction: Auction, nowMs: null }),

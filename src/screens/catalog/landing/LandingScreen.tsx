@@ -83,7 +83,7 @@ function Onward({ auction }: { auction: AuctionWithSessions | null }) {
   return (
     <section className={styles.onward} aria-label={auction.Title}>
       <p className={styles.lede}>The catalog of {auction.Title} is open to read.</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink to={`${catalog}/${antiqueSegment}`}>Antique firearms in this sale</ButtonLink>
         <ButtonLink variant="secondary" to={catalog}>
           The whole catalog

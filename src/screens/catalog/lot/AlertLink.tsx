@@ -9,10 +9,12 @@ import type { LotHeadingProps } from './LotHeading.tsx';
 import { similarAddress } from './similarLots.ts';
 
 /** The house writes this where no one knows: alike is then what is of the same kind. */
-const nobody = 'Unknown';
+const unknownMaker = 'Unknown';
 
 export function AlertLink({ lot, here, isOver }: LotHeadingProps) {
-  const asked = isOver ? { search: similarAddress(lot, lot.ManufacturerName !== nobody) } : { lot: here };
+  const asked = isOver
+    ? { search: similarAddress(lot, lot.ManufacturerName !== unknownMaker) }
+    : { lot: here };
   return (
     <ButtonLink
       variant="text"

@@ -7,7 +7,7 @@ import { Heading } from '#ui/heading/Heading.tsx';
 
 import { AlertLink } from './AlertLink.tsx';
 import { unbroken } from './fractions.ts';
-import { LotDeeds } from './LotDeeds.tsx';
+import { LotActions } from './LotActions.tsx';
 import { WatchLot } from './WatchLot.tsx';
 
 import styles from './LotHeading.module.css';
@@ -28,10 +28,10 @@ export const LotHeading = memo(function LotHeading({ lot, here, isOver }: LotHea
       {lot.Headline !== lot.WebTitle && <p className={styles.lede}>{unbroken(lot.Headline)}</p>}
       <div className={styles.foot}>
         <p>{estimate === null ? 'Estimate on request' : `Estimate ${estimate}`}</p>
-        <LotDeeds title={`Lot ${lot.LotNumber}: ${lot.WebTitle}`} here={here}>
+        <LotActions title={`Lot ${lot.LotNumber}: ${lot.WebTitle}`} here={here}>
           {!isOver && <WatchLot lot={lot} />}
           <AlertLink lot={lot} here={here} isOver={isOver} />
-        </LotDeeds>
+        </LotActions>
       </div>
     </header>
   );

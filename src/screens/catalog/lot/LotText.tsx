@@ -18,7 +18,7 @@ import { Accordion } from '#ui/controls/Accordion.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
-import { descriptionParts, toldElsewhere } from './descriptionParts.ts';
+import { descriptionParts, shownElsewhere } from './descriptionParts.ts';
 import { unbroken } from './fractions.ts';
 import { particularsOf } from './particulars.ts';
 
@@ -36,7 +36,7 @@ export const LotText = memo(function LotText({ lot }: { lot: Lot }) {
 });
 
 function Description({ lot }: { lot: Lot }) {
-  const parts = descriptionParts(lot.DetailDesc, toldElsewhere(lot.Provenance.length > 0));
+  const parts = descriptionParts(lot.DetailDesc, shownElsewhere(lot.Provenance.length > 0));
   if (parts.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="description">

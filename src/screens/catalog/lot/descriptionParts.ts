@@ -16,12 +16,12 @@ function partOf(paragraph: string): DescriptionPart {
     : { label: null, text: paragraph };
 }
 
-export type ToldElsewhere = ReadonlySet<string>;
+export type ShownElsewhere = ReadonlySet<string>;
 
-export const toldElsewhere = (hasProvenance: boolean): ToldElsewhere =>
+export const shownElsewhere = (hasProvenance: boolean): ShownElsewhere =>
   new Set(['Class', 'Estimate', ...(hasProvenance ? ['Provenance'] : [])]);
 
-export const descriptionParts = (description: string, elsewhere: ToldElsewhere): DescriptionPart[] =>
+export const descriptionParts = (description: string, elsewhere: ShownElsewhere): DescriptionPart[] =>
   description
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())

@@ -21,7 +21,7 @@ function gradeOf(lot: Lot): string {
 const piecesOf = ({ lotItemCount: count }: Lot): string => (count > 1 ? `${count} in one lot` : 'One');
 
 /** A maker's name or a number stays as it is; words begin with a capital. */
-const begun = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const started = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export function particularsOf(lot: Lot): Particular[] {
   const entries: [name: string, value: string | number | null][] = [
@@ -41,5 +41,5 @@ export function particularsOf(lot: Lot): Particular[] {
   ];
   return entries
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => ({ name, value: unbroken(begun(String(value))) }));
+    .map(([name, value]) => ({ name, value: unbroken(started(String(value))) }));
 }

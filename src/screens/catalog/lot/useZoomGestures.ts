@@ -13,7 +13,7 @@ import {
   wheelFactor,
 } from './gestures.ts';
 
-type Hearing = { send: (event: GalleryEvent) => void; isWhole: () => boolean };
+type Recording = { send: (event: GalleryEvent) => void; isWhole: () => boolean };
 
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
@@ -23,7 +23,7 @@ function shareOf(frame: Element, { x, y }: Point): Point {
   return { x: (x - left) / width - 0.5, y: (y - top) / height - 0.5 };
 }
 
-function listenToPointers(surface: HTMLElement, frame: Element, { send, isWhole }: Hearing) {
+function listenToPointers(surface: HTMLElement, frame: Element, { send, isWhole }: Recording) {
   const pointers = new Map<number, Point>();
   let start: Point | null = null;
   let lastTap: Tap | null = null;
@@ -63,7 +63,7 @@ function listenToPointers(surface: HTMLElement, frame: Element, { send, isWhole 
 
 type Places = { surface: RefObject<HTMLElement | null>; frame: RefObject<Element | null> };
 
-export function useZoomGestures({ surface, frame }: Places, { send, isWhole }: Hearing): void {
+export function useZoomGestures({ surface, frame }: Places, { send, isWhole }: Recording): void {
   useEffect(() => {
     const [on, within] = [surface.current, frame.current];
     if (!on || !within) return undefined;

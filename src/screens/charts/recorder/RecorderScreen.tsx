@@ -58,7 +58,7 @@ function RecorderScreen() {
             nothing that anybody typed.
           </Text>
         </header>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'file.asked' })}>
             Save as file
           </Button>

@@ -6,7 +6,7 @@ import type { DrawnChart } from '#charts/chart.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 import { ChartTable } from './ChartTable.tsx';
-import type { ToldStories } from './comparison.ts';
+import type { FetchedStories } from './comparison.ts';
 import { type ChartMarks, createMarks } from './drawing/chartMarks.ts';
 import { ChartStage } from './drawing/ChartStage.tsx';
 import { Exports } from './Exports.tsx';
@@ -37,9 +37,9 @@ const viewWords = { chart: 'Drawing', table: 'Table' } as const;
 const wordsIn = <Key extends string>(words: Readonly<Record<Key, string>>): [Key, string][] =>
   Object.entries(words) as [Key, string][];
 
-type PageProps = { drawn: DrawnChart; place: RoomPlace; told: ToldStories };
+type PageProps = { drawn: DrawnChart; place: RoomPlace; fetched: FetchedStories };
 
-export function ChartPage({ drawn, place, told }: PageProps) {
+export function ChartPage({ drawn, place, fetched }: PageProps) {
   const [marks] = useState(createMarks);
   const navigate = useNavigate();
   const { mode, view, state, transition } = place;
@@ -85,14 +85,14 @@ export function ChartPage({ drawn, place, told }: PageProps) {
             onChoose={choose}
           />
         ) : (
-          <ChartTable drawn={drawn} place={place} stories={mode === 'compare' ? told.stories : null} />
+          <ChartTable drawn={drawn} place={place} stories={mode === 'compare' ? fetched.stories : null} />
         )}
         <div className={styles.side}>
           {mode === 'look' ? (
             <Details drawn={drawn} place={place} onClose={() => choose(null)} />
           ) : (
             <Suspense fallback={<output className={styles.note}>One moment…</output>}>
-              <Panel drawn={drawn} marks={marks} place={place} told={told} />
+              <Panel drawn={drawn} marks={marks} place={place} fetched={fetched} />
             </Suspense>
           )}
         </div>
@@ -101,7 +101,7 @@ export function ChartPage({ drawn, place, told }: PageProps) {
   );
 }
 
-type DetailsProps = Omit<PageProps, 'told'> & { onClose: () => void };
+type DetailsProps = Omit<PageProps, 'fetched'> & { onClose: () => void };
 
 function Details(details: DetailsProps) {
   const { drawn, place, onClose } = details;
@@ -112,9 +112,10 @@ function Details(details: DetailsProps) {
 
 type PanelProps = PageProps & { marks: ChartMarks };
 
-function Panel({ drawn, marks, place, told }: PanelProps) {
+function Panel({ drawn, marks, place, fetched }: PanelProps) {
   if (place.mode === 'look') return null;
-  if (place.mode === 'compare') return <ComparePanel drawn={drawn} marks={marks} place={place} told={told} />;
+  if (place.mode === 'compare')
+    return <ComparePanel drawn={drawn} marks={marks} place={place} fetched={fetched} />;
   const Doing = panels[place.mode];
   return <Doing drawn={drawn} marks={marks} />;
 }

@@ -26,13 +26,13 @@ type TableProps = {
 const none = '–';
 const listed = (words: readonly string[]): string => words.join(', ') || none;
 
-function deedsOf({ entry, exit, invokes }: ChartState): string {
-  const deeds = [
+function actionsOf({ entry, exit, invokes }: ChartState): string {
+  const actions = [
     ...entry.map((name) => `on entry ${name}`),
     ...exit.map((name) => `on exit ${name}`),
     ...invokes.map(({ id }) => `runs ${id}`),
   ];
-  return listed(deeds);
+  return listed(actions);
 }
 
 export function ChartTable({ drawn: { chart, walk, sentences }, place, stories }: TableProps) {
@@ -64,7 +64,7 @@ export function ChartTable({ drawn: { chart, walk, sentences }, place, stories }
               </TableCell>
               <TableCell>{state.kind}</TableCell>
               <TableCell>{state.initial ?? none}</TableCell>
-              <TableCell>{deedsOf(state)}</TableCell>
+              <TableCell>{actionsOf(state)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -135,9 +135,9 @@ function TransitionRow({ transition, isTaken, sentences, children }: RowProps) {
 type CellProps = { name: string; place: RoomPlace; stories: ChartStories };
 
 function StoriesCell({ name, place, stories }: CellProps) {
-  const told = stories.taken.find((one) => one.name === name);
-  if (!told) return <TableCell>none</TableCell>;
-  const count = countOf(told);
+  const fetched = stories.taken.find((one) => one.name === name);
+  if (!fetched) return <TableCell>none</TableCell>;
+  const count = countOf(fetched);
   const to = roomAddress({ ...place, transition: name, path: null, step: null });
   return (
     <TableCell>

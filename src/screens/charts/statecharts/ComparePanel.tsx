@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import type { Chart, ChartStories, DrawnChart } from '#charts/chart.ts';
 
-import { litSteps, pathIn, type ToldStories, untoldIn } from './comparison.ts';
+import { litSteps, pathIn, type FetchedStories, untoldIn } from './comparison.ts';
 import { type ChartMarks, type Marks, noMarks } from './drawing/chartMarks.ts';
 import { litMarks } from './drawing/litMarks.ts';
 import type { RoomPlace } from './roomPlace.ts';
@@ -13,7 +13,7 @@ import { WalkCompare } from './WalkCompare.tsx';
 
 import styles from './Statecharts.module.css';
 
-type CompareProps = { drawn: DrawnChart; marks: ChartMarks; place: RoomPlace; told: ToldStories };
+type CompareProps = { drawn: DrawnChart; marks: ChartMarks; place: RoomPlace; fetched: FetchedStories };
 
 /** The chosen path up to the step that is looked at, or the chosen transition; and always what no story takes. */
 function marksOf(chart: Chart, stories: ChartStories, place: RoomPlace): Marks {
@@ -24,12 +24,12 @@ function marksOf(chart: Chart, stories: ChartStories, place: RoomPlace): Marks {
   return {
     ...litMarks(chart, states, taken),
     isInOrder: path !== undefined && place.step === null,
-    untold: new Set(stories.run > 0 ? untoldIn(chart, stories) : []),
+    uncovered: new Set(stories.run > 0 ? untoldIn(chart, stories) : []),
   };
 }
 
-export function ComparePanel({ drawn, marks, place, told }: CompareProps) {
-  const { stories, isFetching, want } = told;
+export function ComparePanel({ drawn, marks, place, fetched }: CompareProps) {
+  const { stories, isFetching, want } = fetched;
   const { chart } = drawn;
   useEffect(want, [want]);
   useEffect(() => {

@@ -25,7 +25,7 @@ import { litMarks } from './drawing/litMarks.ts';
 import { innermostOf, takenIn } from './playedPath.ts';
 import { ShownContext } from './ShownContext.tsx';
 import { SimulatedPath } from './SimulatedPath.tsx';
-import { SimulationDeeds } from './SimulationDeeds.tsx';
+import { SimulationActions } from './SimulationActions.tsx';
 
 import styles from './Statecharts.module.css';
 
@@ -79,7 +79,7 @@ export function SimulationPanel({ drawn: { chart, walk }, marks }: { drawn: Draw
       )}
       {last && (
         <>
-          <SimulationDeeds step={last} vocabulary={walk.vocabulary} send={(event) => actor.send(event)} />
+          <SimulationActions step={last} vocabulary={walk.vocabulary} send={(event) => actor.send(event)} />
           <SimulatedPath chart={chart} walk={walk} input={walk.inputs[inputAt]} path={path} />
           <div className={styles.row}>
             <Button

@@ -82,7 +82,12 @@ function StatechartsScreen() {
         {isUnknown && <MachineList machines={machines} />}
         {isListed && <RoomLists actor={actor} place={place} />}
         {drawn && (
-          <ChartPage key={drawn.chart.id} drawn={drawn} place={place} told={{ stories, isFetching, want }} />
+          <ChartPage
+            key={drawn.chart.id}
+            drawn={drawn}
+            place={place}
+            fetched={{ stories, isFetching, want }}
+          />
         )}
       </div>
     </MuiTheme>

@@ -15,14 +15,14 @@ import storyStyles from './Stories.module.css';
 type TransitionsProps = { drawn: DrawnChart; stories: ChartStories; place: RoomPlace };
 
 export function StoryTransitions({ drawn: { chart, walk }, stories, place }: TransitionsProps) {
-  const untold = untoldIn(chart, stories).length;
+  const uncovered = untoldIn(chart, stories).length;
   const declared = chart.transitions.length;
   return (
-    <section className={styles.part} aria-labelledby="told">
-      <Heading look="h4" as="h2" id="told">
+    <section className={styles.part} aria-labelledby="fetched">
+      <Heading look="h4" as="h2" id="fetched">
         What the stories take
       </Heading>
-      <Summary stories={stories} declared={declared} untold={untold} />
+      <Summary stories={stories} declared={declared} uncovered={uncovered} />
       {stories.run > 0 && (
         <ul className={styles.ways} aria-label="Transitions">
           {chart.transitions.map((transition) => (
@@ -40,9 +40,9 @@ export function StoryTransitions({ drawn: { chart, walk }, stories, place }: Tra
   );
 }
 
-type SummaryProps = { stories: ChartStories; declared: number; untold: number };
+type SummaryProps = { stories: ChartStories; declared: number; uncovered: number };
 
-function Summary({ stories: { run, moving }, declared, untold }: SummaryProps) {
+function Summary({ stories: { run, moving }, declared, uncovered }: SummaryProps) {
   if (run === 0) {
     return (
       <Text size="sm" color="text-light">
@@ -50,7 +50,7 @@ function Summary({ stories: { run, moving }, declared, untold }: SummaryProps) {
       </Text>
     );
   }
-  if (untold === declared) {
+  if (uncovered === declared) {
     return (
       <Text size="sm" color="warning">
         No story moves this machine: none of {countedStories(run)} takes one of its transitions.
@@ -60,10 +60,10 @@ function Summary({ stories: { run, moving }, declared, untold }: SummaryProps) {
   return (
     <>
       <Text size="sm">
-        {declared - untold} of {declared} transitions are taken by stories. {moving} of {countedStories(run)}{' '}
-        {moving === 1 ? 'moves' : 'move'} this machine.
+        {declared - uncovered} of {declared} transitions are taken by stories. {moving} of{' '}
+        {countedStories(run)} {moving === 1 ? 'moves' : 'move'} this machine.
       </Text>
-      {untold > 0 && (
+      {uncovered > 0 && (
         <Text size="sm" color="text-light">
           What no story takes is dotted in the drawing.
         </Text>
@@ -76,7 +76,7 @@ type ItemProps = Omit<TransitionsProps, 'drawn'> & { transition: ChartTransition
 
 function TransitionItem({ transition, isWalked, stories, place }: ItemProps) {
   const { name, source } = transition;
-  const told = stories.taken.find((one) => one.name === name);
+  const fetched = stories.taken.find((one) => one.name === name);
   const isChosen = place.path === null && place.transition === name;
   const to = roomAddress({ ...place, transition: isChosen ? null : name, path: null, step: null });
   return (
@@ -86,9 +86,11 @@ function TransitionItem({ transition, isWalked, stories, place }: ItemProps) {
       </PlaceLink>{' '}
       <span>
         {isWalked ? 'Taken by the walk' : 'Not walked'},{' '}
-        {told ? countedStories(countOf(told)) : <em className={storyStyles.untold}>no story</em>}
+        {fetched ? countedStories(countOf(fetched)) : <em className={storyStyles.uncovered}>no story</em>}
       </span>
-      {isChosen && told && <StoryNames label={`Stories that take ${name}`} stories={stories} of={told} />}
+      {isChosen && fetched && (
+        <StoryNames label={`Stories that take ${name}`} stories={stories} of={fetched} />
+      )}
     </li>
   );
 }

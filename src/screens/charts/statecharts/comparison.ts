@@ -4,7 +4,7 @@ import type { Chart, ChartStories, OfStories, StoryPath } from '#charts/chart.ts
 import type { RoomPlace } from './roomPlace.ts';
 
 /** The stories of the machine as far as they have come, and how to ask for them. */
-export type ToldStories = { stories: ChartStories | null; isFetching: boolean; want: () => void };
+export type FetchedStories = { stories: ChartStories | null; isFetching: boolean; want: () => void };
 
 export const countOf = ({ stories, more }: OfStories): number => stories.length + more;
 
@@ -14,8 +14,8 @@ export const untoldIn = (
   { transitions }: Pick<Chart, 'transitions'>,
   { taken }: Pick<ChartStories, 'taken'>,
 ): string[] => {
-  const told = new Set(taken.map(({ name }) => name));
-  return transitions.map(({ name }) => name).filter((name) => !told.has(name));
+  const fetched = new Set(taken.map(({ name }) => name));
+  return transitions.map(({ name }) => name).filter((name) => !fetched.has(name));
 };
 
 /** An address may name a path that is no longer kept. */

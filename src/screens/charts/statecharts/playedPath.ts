@@ -72,10 +72,10 @@ export function foundPath(
 ): PlayedPath | null {
   let tries = 0;
   const start = observed[0]?.event === null ? observed[0].taken : [];
-  const heard = observed.filter(({ event }) => event !== null);
+  const accepted = observed.filter(({ event }) => event !== null);
 
   function goOn(steps: readonly SimulatedStep[]): readonly SimulatedStep[] | null {
-    const wanted = heard[steps.length - 1];
+    const wanted = accepted[steps.length - 1];
     const last = steps.at(-1);
     if (!wanted || !last) return steps;
     const type = wanted.event ?? '';
@@ -98,7 +98,7 @@ export function foundPath(
 }
 
 /** Regions that run side by side hear the same event: the second does not go on from where the first led. */
-const isHeardWith = (one: ChartTransition, before: ChartTransition | undefined): boolean =>
+const isAcceptedWith = (one: ChartTransition, before: ChartTransition | undefined): boolean =>
   before?.event === one.event && before.source !== one.source && !before.targets.includes(one.source);
 
 /** Transitions that were taken one after the other, by what was heard for them; what is taken at once hears nothing. */
@@ -106,7 +106,7 @@ export function observedSteps(transitions: readonly ChartTransition[]): Observed
   const steps: { event: string | null; taken: string[] }[] = [];
   for (const [place, transition] of transitions.entries()) {
     const last = steps.at(-1);
-    const goesAlong = transition.event === null || isHeardWith(transition, transitions[place - 1]);
+    const goesAlong = transition.event === null || isAcceptedWith(transition, transitions[place - 1]);
     if (last && goesAlong) last.taken.push(transition.name);
     else steps.push({ event: transition.event, taken: [transition.name] });
   }

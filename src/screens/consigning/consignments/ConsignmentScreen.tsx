@@ -9,7 +9,7 @@ import {
   selectIsPieceMissing,
   selectPiece,
   selectPieceProblem,
-  selectPieceTold,
+  selectFinishedAction,
 } from '#machines/consigning/consignmentMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
@@ -19,7 +19,7 @@ import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
-import { kindWords, nextText, statusLooks, toldText } from './consignmentWords.ts';
+import { kindWords, nextText, statusLooks, finishedText } from './consignmentWords.ts';
 import { PieceAnswer } from './PieceAnswer.tsx';
 import { PieceLots } from './PieceLots.tsx';
 import { PieceMessages } from './PieceMessages.tsx';
@@ -77,7 +77,7 @@ function Shown({ actor, piece }: { actor: PieceActor; piece: OwnConsignment }) {
   return (
     <>
       {isCutOff && <PageStaleMark lastAt={lastAt} />}
-      <Told actor={actor} />
+      <FinishedNote actor={actor} />
       <section className={styles.now} aria-label="Where it stands">
         <output>
           <StatusChip tone={tone} icon={icon}>
@@ -100,15 +100,15 @@ function Shown({ actor, piece }: { actor: PieceActor; piece: OwnConsignment }) {
   );
 }
 
-function Told({ actor }: { actor: PieceActor }) {
-  const told = useSelector(actor, selectPieceTold);
-  if (told === null) return null;
+function FinishedNote({ actor }: { actor: PieceActor }) {
+  const finished = useSelector(actor, selectFinishedAction);
+  if (finished === null) return null;
   return (
     <Banner
-      tone={told.outcome === 'done' ? 'success' : 'error'}
-      onDismiss={() => actor.send({ type: 'told.dismissed' })}
+      tone={finished.outcome === 'done' ? 'success' : 'error'}
+      onDismiss={() => actor.send({ type: 'finished.dismissed' })}
     >
-      {toldText(told)}
+      {finishedText(finished)}
     </Banner>
   );
 }

@@ -1,8 +1,8 @@
 /** What is the consignor's to decide: the estimate, the contract, or to take the piece back. */
 import { lazy, Suspense, useState } from 'react';
 
+import { consignorActionsFor } from '#contract/consigning/consignmentActions.ts';
 import { offerText } from '#contract/consigning/consignmentContract.ts';
-import { consignorDeedsFor } from '#contract/consigning/consignmentDeeds.ts';
 import type { Offer } from '#contract/consigning/consignmentFacts.ts';
 import { percentText } from '#contract/consigning/consignmentSettlement.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -17,14 +17,14 @@ const LazyTakeBackModal = lazy(async () => ({
 
 export function PieceAnswer({ actor, piece }: AnswerProps) {
   const { Consignment: shown } = piece;
-  const deeds = consignorDeedsFor(shown.Status);
+  const actions = consignorActionsFor(shown.Status);
   return (
     <>
       {shown.Offer && <Estimate offer={shown.Offer} />}
-      {deeds.includes('accept') && <Accept actor={actor} piece={piece} />}
-      {deeds.includes('sign') && <SignContract actor={actor} piece={piece} />}
+      {actions.includes('accept') && <Accept actor={actor} piece={piece} />}
+      {actions.includes('sign') && <SignContract actor={actor} piece={piece} />}
       {shown.Contract && <SignedContract piece={piece} />}
-      {deeds.includes('decline') && <TakeBack actor={actor} piece={piece} />}
+      {actions.includes('decline') && <TakeBack actor={actor} piece={piece} />}
     </>
   );
 }
@@ -47,13 +47,13 @@ const Estimate = ({ offer }: { offer: Offer }) => (
 function Accept({ actor, piece: { Consignment } }: AnswerProps) {
   const answering = useAnswering(actor);
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         busy={answering === 'accept'}
         onClick={() =>
           actor.send({
-            type: 'deed.asked',
-            deed: { does: 'answer', answer: { Deed: 'accept', Seen: Consignment.Version } },
+            type: 'action.asked',
+            action: { does: 'answer', answer: { Action: 'accept', Seen: Consignment.Version } },
           })
         }
       >
@@ -78,8 +78,8 @@ function TakeBack({ actor, piece: { Consignment } }: AnswerProps) {
             onConfirm={() => {
               setIsAsked(false);
               actor.send({
-                type: 'deed.asked',
-                deed: { does: 'answer', answer: { Deed: 'decline', Seen: Consignment.Version } },
+                type: 'action.asked',
+                action: { does: 'answer', answer: { Action: 'decline', Seen: Consignment.Version } },
               });
             }}
           />

@@ -10,7 +10,7 @@ import {
 import type { OwnConsignment } from '#contract/consigning/consignments.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { site } from '#contract/kernel/site.ts';
-import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
+import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { Field } from '#ui/fields/Field.tsx';
@@ -24,8 +24,8 @@ export type AnswerProps = { actor: PieceActor; piece: OwnConsignment };
 
 /** Which answer is on its way. */
 export function useAnswering(actor: PieceActor) {
-  const deed = useSelector(actor, selectDeed);
-  return deed?.does === 'answer' ? deed.answer.Deed : null;
+  const action = useSelector(actor, selectAction);
+  return action?.does === 'answer' ? action.answer.Action : null;
 }
 
 function ContractText({ piece: { Consignment }, version }: { piece: OwnConsignment; version: string }) {
@@ -53,12 +53,12 @@ export function SignContract({ actor, piece }: AnswerProps) {
     setWrong(sentence);
     if (sentence !== undefined) return;
     const answer = {
-      Deed: 'sign',
+      Action: 'sign',
       Seen: Consignment.Version,
       Name: name,
       ContractVersion: currentContract,
     } as const;
-    actor.send({ type: 'deed.asked', deed: { does: 'answer', answer } });
+    actor.send({ type: 'action.asked', action: { does: 'answer', answer } });
   }
 
   return (
@@ -76,7 +76,7 @@ export function SignContract({ actor, piece }: AnswerProps) {
           help={{ tone: 'neutral', text: `Sign by typing it: ${Name.First} ${Name.Last}` }}
           error={wrong}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button type="submit" busy={answering === 'sign'}>
             Sign the contract
           </Button>

@@ -113,7 +113,7 @@ export function PieceForm({ actor }: { actor: ListActor }) {
         }}
       />
       <PhotoField {...photos} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending…' : 'Send it to us'}
         </Button>

@@ -5,7 +5,7 @@ import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { Consignment, ConsignmentLot } from '#contract/consigning/consignmentFacts.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
+import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
@@ -77,17 +77,17 @@ function Lot({ lot }: { lot: ConsignmentLot }) {
 }
 
 function Papers({ actor, settledAt }: { actor: PieceActor; settledAt: string }) {
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const open = (paper: 'settlement.pdf' | 'settlement.csv') => () =>
-    actor.send({ type: 'deed.asked', deed: { does: 'open', paper } });
+    actor.send({ type: 'action.asked', action: { does: 'open', paper } });
   const look = {
     variant: 'text',
     size: 'sm',
     startIcon: <Icon name="download" size="sm" />,
-    busy: deed?.does === 'open',
+    busy: action?.does === 'open',
   } as const;
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button {...look} onClick={open('settlement.pdf')}>
         Settlement (PDF)
       </Button>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
 import { checkConsignmentMessage, consignmentLengths } from '#contract/consigning/consignmentFields.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
-import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
+import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
@@ -43,7 +43,7 @@ export function PieceMessages({ actor, piece }: PieceMessagesProps) {
 }
 
 function MessageForm({ actor }: { actor: PieceActor }) {
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const [body, setBody] = useState('');
   const [wrong, setWrong] = useState<string>();
 
@@ -51,7 +51,7 @@ function MessageForm({ actor }: { actor: PieceActor }) {
     event.preventDefault();
     const sentence = checkConsignmentMessage(body);
     setWrong(sentence);
-    if (sentence === undefined) actor.send({ type: 'deed.asked', deed: { does: 'write', body } });
+    if (sentence === undefined) actor.send({ type: 'action.asked', action: { does: 'write', body } });
   }
 
   return (
@@ -64,8 +64,8 @@ function MessageForm({ actor }: { actor: PieceActor }) {
         onChange={({ currentTarget }) => setBody(currentTarget.value)}
         error={wrong}
       />
-      <div className={styles.deeds}>
-        <Button type="submit" variant="secondary" busy={deed?.does === 'write'}>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" busy={action?.does === 'write'}>
           Send
         </Button>
       </div>

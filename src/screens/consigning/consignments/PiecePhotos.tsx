@@ -2,11 +2,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
+import { takesPhotos } from '#contract/consigning/consignmentActions.ts';
 import { consignmentPhotoAddress } from '#contract/consigning/consignmentAddress.ts';
-import { takesPhotos } from '#contract/consigning/consignmentDeeds.ts';
 import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
 import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
-import { selectDeed } from '#machines/consigning/consignmentMachine.ts';
+import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -46,7 +46,7 @@ export function PiecePhotos({ actor, piece }: PiecePhotosProps) {
                   label={`Delete photograph ${place + 1}`}
                   className={styles.remove}
                   onClick={() =>
-                    actor.send({ type: 'deed.asked', deed: { does: 'removePhoto', photoId: photo } })
+                    actor.send({ type: 'action.asked', action: { does: 'removePhoto', photoId: photo } })
                   }
                 />
               )}
@@ -65,7 +65,7 @@ export function PiecePhotos({ actor, piece }: PiecePhotosProps) {
 const noPhoto = 'Choose a photograph first.';
 
 function AddPhotos({ actor, most }: { actor: PieceActor; most: number }) {
-  const deed = useSelector(actor, selectDeed);
+  const action = useSelector(actor, selectAction);
   const [wrong, setWrong] = useState<string>();
 
   function add(event: FormEvent<HTMLFormElement>): void {
@@ -73,17 +73,17 @@ function AddPhotos({ actor, most }: { actor: PieceActor; most: number }) {
     const photos = photosIn(event.currentTarget);
     const sentence = photos.length === 0 ? noPhoto : checkPhotos(photos, most);
     setWrong(sentence);
-    if (sentence === undefined) actor.send({ type: 'deed.asked', deed: { does: 'addPhotos', photos } });
+    if (sentence === undefined) actor.send({ type: 'action.asked', action: { does: 'addPhotos', photos } });
   }
 
   return (
     <form className={styles.form} onSubmit={add} noValidate>
       <PhotoField error={wrong} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           type="submit"
           variant="secondary"
-          busy={deed?.does === 'addPhotos'}
+          busy={action?.does === 'addPhotos'}
           startIcon={<Icon name="upload" size="sm" />}
         >
           Add photographs

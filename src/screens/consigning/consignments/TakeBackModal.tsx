@@ -10,7 +10,7 @@ export const TakeBackModal = ({ title, onClose, onConfirm }: TakeBackModalProps)
   <Modal open size="narrow" title="Take it back?" onClose={onClose}>
     <div className={styles.part}>
       <p>{`We stop looking at “${title}”. Its page stays, and you can offer it again whenever you like.`}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button onClick={onConfirm} data-autofocus>
           Take it back
         </Button>

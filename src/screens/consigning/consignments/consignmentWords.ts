@@ -1,5 +1,5 @@
 /** What the pages of consignments say about statuses, steps, outcomes and amounts. */
-import type { ConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
+import type { ConsignmentStatus } from '#contract/consigning/consignmentActions.ts';
 import type { Consignment, consignmentSteps } from '#contract/consigning/consignmentFacts.ts';
 import {
   type ConsignmentKind,
@@ -8,7 +8,7 @@ import {
 } from '#contract/consigning/consignmentFields.ts';
 import type { ConsignmentDone } from '#contract/consigning/consignments.ts';
 import type { SettlementLineKind } from '#contract/consigning/consignmentSettlement.ts';
-import type { PieceTold } from '#machines/consigning/consignmentMachine.ts';
+import type { FinishedAction } from '#machines/consigning/consignmentMachine.ts';
 import type { Refused } from '#machines/consigning/consignmentsMachine.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
@@ -108,7 +108,7 @@ const outcomeWords: Readonly<Record<Exclude<ConsignmentDone['Outcome'], 'done'>,
   NOT_READABLE: 'That photograph is broken and cannot be opened. Try another one.',
 };
 
-const doneWords: Readonly<Record<PieceTold['does'], string>> = {
+const doneWords: Readonly<Record<FinishedAction['does'], string>> = {
   answer: 'Thank you. We have your answer.',
   write: 'Your message is sent.',
   addPhotos: 'Your photographs are there.',
@@ -116,7 +116,7 @@ const doneWords: Readonly<Record<PieceTold['does'], string>> = {
   open: 'Your download begins.',
 };
 
-export function toldText({ does, outcome }: PieceTold): string {
+export function finishedText({ does, outcome }: FinishedAction): string {
   if (outcome === 'done') return doneWords[does];
   if (typeof outcome === 'string') return outcomeWords[outcome];
   const [sentence] = Object.values(outcome.fields ?? {});

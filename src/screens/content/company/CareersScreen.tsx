@@ -43,7 +43,7 @@ function Opening({ opening: { to, title, lede, kind, pay, apply } }: { opening: 
     <div className={styles.opened}>
       <p className={styles.lede}>{lede}</p>
       <p className={styles.quiet}>{`${kind}. ${pay}.`}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink variant="secondary" to={to} aria-label={`Read all about it: ${title}`}>
           Read all about it
         </ButtonLink>

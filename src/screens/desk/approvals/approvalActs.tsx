@@ -1,6 +1,11 @@
 /** What can be decided about bidders in a sale, one at a time or many at once. */
 import { bidderTiers } from '#contract/bidding/bidLimits.ts';
-import { type ApprovalDeed, deedsFor, highestLimitCents, needsReason } from '#contract/desk/approvalDeeds.ts';
+import {
+  type ApprovalAction,
+  actionsFor,
+  highestLimitCents,
+  needsReason,
+} from '#contract/desk/approvalActions.ts';
 import type { ReviewedBidder } from '#contract/desk/approvals.ts';
 import type { Terms } from '#machines/desk/deskListFacts.ts';
 import { limitGiven } from '#rules/bidding/limitGiven.ts';
@@ -8,12 +13,12 @@ import type { ActFieldsProps, ActOf } from '#screens/desk/list/listSpec.ts';
 import { checkReason, ReasonField } from '#screens/desk/list/ReasonField.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
+import { actionWords } from './actionWords.ts';
 import type { ApprovalRow } from './approvalRow.ts';
 import { limitWords, replacedLimitWords } from './approvalWords.ts';
-import { deedWords } from './deedWords.ts';
 
-const deedsOf = (bidder: ReviewedBidder): readonly ApprovalDeed[] =>
-  deedsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
+const actionsOf = (bidder: ReviewedBidder): readonly ApprovalAction[] =>
+  actionsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
 
 const whoWords = (rows: readonly ApprovalRow[]): string => {
   const [only] = rows;
@@ -50,17 +55,17 @@ const checkLimit = ({ limit = '' }: Terms): Record<string, string> =>
     ? { limit: `Enter whole dollars, at most ${limitWords(highestLimitCents)}, or leave it blank.` }
     : {};
 
-function actOf(deed: ApprovalDeed, more: Partial<ActOf<ApprovalRow>> = {}): ActOf<ApprovalRow> {
-  const { button, title, explanation, confirm, allDone } = deedWords[deed];
+function actOf(action: ApprovalAction, more: Partial<ActOf<ApprovalRow>> = {}): ActOf<ApprovalRow> {
+  const { button, title, explanation, confirm, allDone } = actionWords[action];
   return {
-    key: deed,
+    key: action,
     button,
-    fits: (row) => deedsOf(row).includes(deed),
+    fits: (row) => actionsOf(row).includes(action),
     title: (rows) => title(whoWords(rows)),
     explanation,
     confirm,
     done: (count) => `${count} ${allDone}.`,
-    ...(needsReason(deed) && { fields: ReasonField, check: checkReason, isQuiet: true }),
+    ...(needsReason(action) && { fields: ReasonField, check: checkReason, isQuiet: true }),
     ...more,
   };
 }

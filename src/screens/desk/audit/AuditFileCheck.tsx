@@ -62,7 +62,7 @@ function FileForm({ actor }: { actor: Actor }) {
         onChoose={([file]) => void read(file)}
       />
       <TextareaField label="Or paste its text" name="text" rows={4} spellCheck={false} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" size="sm" variant="secondary" busy={isChecking}>
           Check text
         </Button>

@@ -85,7 +85,7 @@ function Events({ actor, timeline }: Omit<LoadedProps, 'account'>) {
         </p>
       ) : (
         <>
-          <div className={staff.deeds}>
+          <div className={staff.actions}>
             <Button
               size="sm"
               variant="secondary"

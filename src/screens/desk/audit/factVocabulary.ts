@@ -2,6 +2,9 @@
 
 export const factLabels: Readonly<Partial<Record<string, string>>> = {
   account: 'Account',
+  action: 'Decision',
+  // What events from before December 2026 call an action.
+  deed: 'Decision',
   address: 'Network address',
   accountId: 'Account',
   amountCents: 'Amount',
@@ -16,7 +19,6 @@ export const factLabels: Readonly<Partial<Record<string, string>>> = {
   consignmentId: 'Consignment',
   contract: 'Contract version',
   count: 'How many',
-  deed: 'Decision',
   deletesAt: 'Deleted on',
   deletion: 'Deletion',
   device: 'Device',

@@ -85,13 +85,13 @@ export function gapsOf(spans: readonly Span[], events: readonly TimelineEvent[])
 
 /** The most lines that began within any hour. */
 export function mostInAnHour(events: readonly TimelineEvent[]): number {
-  const begun = events.flatMap((event) => {
+  const pending = events.flatMap((event) => {
     const times = event.Kind === 'line_opened' ? 1 : numberIn(event, 'opened');
     return times > 0 ? [{ atMs: Date.parse(event.HappenedAt), times }] : [];
   });
   const within = (fromMs: number): number =>
-    begun
+    pending
       .filter(({ atMs }) => atMs >= fromMs && atMs < fromMs + 3_600_000)
       .reduce((sum, { times }) => sum + times, 0);
-  return Math.max(0, ...begun.map(({ atMs }) => within(atMs)));
+  return Math.max(0, ...pending.map(({ atMs }) => within(atMs)));
 }

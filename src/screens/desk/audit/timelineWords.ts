@@ -57,7 +57,8 @@ const refusalWords: Readonly<Partial<Record<string, string>>> = {
   unavailable: 'the server could not take it',
 };
 
-const told = (words: Readonly<Partial<Record<string, string>>>, fact: string): string => words[fact] ?? fact;
+const finished = (words: Readonly<Partial<Record<string, string>>>, fact: string): string =>
+  words[fact] ?? fact;
 
 /** What of an event is not in its kind already; empty where nothing is. */
 export function detailOf(event: TimelineEvent): string {
@@ -66,7 +67,7 @@ export function detailOf(event: TimelineEvent): string {
     case 'line_opened':
       return `${fact('device')}, by ${fact('transport')}`;
     case 'line_closed':
-      return `After ${lengthWords(Number(fact('seconds')))}: ${told(endWords, fact('reason'))}`;
+      return `After ${lengthWords(Number(fact('seconds')))}: ${finished(endWords, fact('reason'))}`;
     case 'line_repeats':
       return `Opened ${countWords(Number(fact('opened')), 'time', 'times')} and closed ${countWords(
         Number(fact('closed')),
@@ -74,7 +75,7 @@ export function detailOf(event: TimelineEvent): string {
         'times',
       )} within ${lengthWords(Number(fact('seconds')))}`;
     case 'line_refused':
-      return `${countWords(Number(fact('times')), 'time', 'times')}: ${told(refusalWords, fact('reason'))}`;
+      return `${countWords(Number(fact('times')), 'time', 'times')}: ${finished(refusalWords, fact('reason'))}`;
     default:
       return factsWords(event.Facts);
   }

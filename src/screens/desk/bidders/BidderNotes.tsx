@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import { longestNote } from '#contract/desk/accountDeeds.ts';
+import { longestNote } from '#contract/desk/accountActions.ts';
 import type { BidderRecord } from '#contract/desk/staff.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { selectIsNoting, selectNoteProblem } from '#machines/desk/bidderRecordMachine.ts';

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
 
 import type { RecordActor } from './recordActor.ts';
-import { keptOutWords, particularsOf, recordDeedWords } from './recordWords.ts';
+import { keptOutWords, particularsOf, recordActionWords } from './recordWords.ts';
 
 import styles from '#screens/desk/Staff.module.css';
 
@@ -21,8 +21,8 @@ type BidderParticularsProps = {
 
 export function BidderParticulars({ actor, record, isOld }: BidderParticularsProps) {
   const keptOut = keptOutWords(record);
-  const deeds = useRef<HTMLDivElement>(null);
-  useNextRow(deeds, record.Deeds);
+  const actions = useRef<HTMLDivElement>(null);
+  useNextRow(actions, record.Actions);
   return (
     <section className={styles.part} aria-label="Account">
       {keptOut !== null && (
@@ -38,17 +38,17 @@ export function BidderParticulars({ actor, record, isOld }: BidderParticularsPro
           </div>
         ))}
       </dl>
-      <div ref={deeds} className={styles.deeds}>
-        {record.Deeds.map((deed) => (
+      <div ref={actions} className={styles.actions}>
+        {record.Actions.map((action) => (
           <Button
-            key={deed}
-            data-row={deed}
+            key={action}
+            data-row={action}
             size="sm"
             variant="secondary"
             disabled={isOld}
-            onClick={() => actor.send({ type: 'deed.begun', begun: { deed } })}
+            onClick={() => actor.send({ type: 'action.started', pending: { action } })}
           >
-            {recordDeedWords[deed].button}
+            {recordActionWords[action].button}
           </Button>
         ))}
         {record.Rights.includes('records') && (

@@ -8,7 +8,7 @@ import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { BidderRecord } from '#contract/desk/staff.ts';
 import {
   bidderRecordMachine,
-  selectBegun,
+  selectPending,
   selectDone,
   selectIsMissing,
   selectIsOutdated,
@@ -18,7 +18,7 @@ import {
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { accountChips } from '#screens/desk/staffWords.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
-import { Told } from '#ui/decision/Told.tsx';
+import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
@@ -29,8 +29,8 @@ import { BidderLots, BidderSales } from './BidderTrade.tsx';
 import type { RecordActor } from './recordActor.ts';
 import { doneWords } from './recordWords.ts';
 
-const LazyDeedModal = lazy(async () => ({
-  default: (await import('./RecordDeedModal.tsx')).RecordDeedModal,
+const LazyActionModal = lazy(async () => ({
+  default: (await import('./RecordActionModal.tsx')).RecordActionModal,
 }));
 
 const bidders = { to: '/clerk/bidders', words: 'Bidders' };
@@ -64,7 +64,7 @@ function Bidder({ accountId }: { accountId: number }) {
 }
 
 function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) {
-  const begun = useSelector(actor, selectBegun);
+  const pending = useSelector(actor, selectPending);
   const done = useSelector(actor, selectDone);
   const problem = useSelector(actor, selectRecordProblem);
   const isOutdated = useSelector(actor, selectIsOutdated);
@@ -81,7 +81,9 @@ function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) 
       }
     >
       {done && (
-        <Told onDismiss={() => actor.send({ type: 'done.dismissed' })}>{doneWords[done](record)}</Told>
+        <ResultBanner onDismiss={() => actor.send({ type: 'done.dismissed' })}>
+          {doneWords[done](record)}
+        </ResultBanner>
       )}
       {isOutdated && (
         <ListNotLoaded
@@ -95,9 +97,9 @@ function Shown({ actor, record }: { actor: RecordActor; record: BidderRecord }) 
       <BidderInvoices record={record} />
       <BidderLots record={record} />
       <BidderNotes actor={actor} record={record} />
-      {begun && (
+      {pending && (
         <Suspense>
-          <LazyDeedModal actor={actor} begun={begun} record={record} />
+          <LazyActionModal actor={actor} pending={pending} record={record} />
         </Suspense>
       )}
     </DeskPage>

@@ -26,7 +26,7 @@ export function BidderSales({ actor, record, isOld }: BidderSalesProps) {
             key={sale.AuctionID}
             sale={sale}
             isOld={isOld}
-            onLimit={() => actor.send({ type: 'deed.begun', begun: { deed: 'setLimit', sale } })}
+            onLimit={() => actor.send({ type: 'action.started', pending: { action: 'setLimit', sale } })}
           />
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { bidderTiers } from '#contract/bidding/bidLimits.ts';
-import { ownLimitChoices, type TierRule, tierRules } from '#contract/desk/accountDeeds.ts';
+import { ownLimitChoices, type TierRule, tierRules } from '#contract/desk/accountActions.ts';
 import type { BidderRecord, BidderSale } from '#contract/desk/staff.ts';
 import { limitWords } from '#screens/desk/staffWords.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 /** A bidder as a row of the desk, and what came of a decision about their account. */
-import type { StandingDeed } from '#contract/desk/accountDeeds.ts';
+import type { StandingAction } from '#contract/desk/accountActions.ts';
 import type { FoundBidder } from '#contract/desk/bidderList.ts';
 import type { AccountDecided } from '#contract/desk/staff.ts';
 import type { DeskRow, RowAnswer } from '#machines/desk/deskListFacts.ts';
@@ -16,7 +16,7 @@ export const bidderRow = (bidder: FoundBidder): BidderRow => ({
 });
 
 export function answerOf(
-  action: StandingDeed,
+  action: StandingAction,
   before: BidderRow,
   { Outcome, Bidder }: AccountDecided,
 ): RowAnswer {

@@ -1,15 +1,15 @@
 /** What a bidder's record says of decisions, before and after they are made, and of the bidder. */
 import { bidderTiers } from '#contract/bidding/bidLimits.ts';
-import type { OwnLimitChoice, TierRule } from '#contract/desk/accountDeeds.ts';
+import type { OwnLimitChoice, TierRule } from '#contract/desk/accountActions.ts';
 import type { BidderRecord } from '#contract/desk/staff.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import type { RecordDeed, RecordRefusal } from '#machines/desk/bidderRecordMachine.ts';
+import type { RecordAction, RecordRefusal } from '#machines/desk/bidderRecordMachine.ts';
 import { accountChips, lotsWords } from '#screens/desk/staffWords.ts';
 
-type DeedWords = { button: string; title: (name: string) => string; explanation: string; confirm: string };
+type ActionWords = { button: string; title: (name: string) => string; explanation: string; confirm: string };
 
-export const recordDeedWords = {
+export const recordActionWords = {
   setTier: {
     button: 'Set tier',
     title: (name) => `Set the tier of ${name}`,
@@ -36,7 +36,7 @@ export const recordDeedWords = {
     explanation: 'It takes the place of the limit of their tier, in this sale alone.',
     confirm: 'Set limit',
   },
-} as const satisfies Record<RecordDeed['deed'], DeedWords>;
+} as const satisfies Record<RecordAction['action'], ActionWords>;
 
 export const tierRuleLabels = {
   atLeast: 'At least this tier',
@@ -67,7 +67,7 @@ export const doneWords = {
   suspend: ({ Name }) => `${Name} is suspended in every sale, logged out, and told why.`,
   reinstate: ({ Name }) => `${Name} can bid again, and is told.`,
   setLimit: ({ Name }) => `The limit of ${Name} is set, and they are told.`,
-} as const satisfies Record<RecordDeed['deed'], (record: BidderRecord) => string>;
+} as const satisfies Record<RecordAction['action'], (record: BidderRecord) => string>;
 
 export const refusalWords = {
   DECIDED:

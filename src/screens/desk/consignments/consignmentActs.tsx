@@ -13,7 +13,7 @@ const whatWords = (rows: readonly ConsignmentRow[]): string => {
   return rows.length === 1 && only ? `“${only.name}”` : `${rows.length} items`;
 };
 
-const isPossible = ({ Deeds }: ConsignmentRow, step: Step): boolean => Deeds.some((one) => one === step);
+const isPossible = ({ Actions }: ConsignmentRow, step: Step): boolean => Actions.some((one) => one === step);
 
 /** An earlier offer is changed, which is asked for less often. */
 const hasOffer = ({ Status }: ConsignmentRow): boolean => Status === 'offered';

@@ -1,6 +1,6 @@
 /** What the page of staff says about consignments. */
+import type { ConsignmentStatus } from '#contract/consigning/consignmentActions.ts';
 import { offerText } from '#contract/consigning/consignmentContract.ts';
-import type { ConsignmentStatus } from '#contract/consigning/consignmentDeeds.ts';
 import type { ConsignmentKind } from '#contract/consigning/consignmentFields.ts';
 import { percentText } from '#contract/consigning/consignmentSettlement.ts';
 import type { ConsignmentList, ReviewedConsignment } from '#contract/desk/consignmentStaff.ts';

@@ -27,7 +27,7 @@ const sentence = (name: string, said: string | undefined): Record<string, string
   said === undefined ? {} : { [name]: said };
 
 type StepTerms = {
-  terms: Partial<Omit<HouseDecision, 'Deed' | 'Seen'>>;
+  terms: Partial<Omit<HouseDecision, 'Action' | 'Seen'>>;
   wrong: Readonly<Record<string, string>>;
 };
 

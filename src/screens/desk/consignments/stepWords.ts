@@ -5,7 +5,7 @@ import type { RowAnswer } from '#machines/desk/deskListFacts.ts';
 import { statusWords } from './consignmentWords.ts';
 
 /** `reply` and `write` are a message each, `offer` and `revise` an estimate. */
-export type Step = HouseDecision['Deed'] | 'revise' | 'reply' | 'write';
+export type Step = HouseDecision['Action'] | 'revise' | 'reply' | 'write';
 
 type StepWords = {
   button: string;

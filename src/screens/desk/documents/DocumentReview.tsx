@@ -4,7 +4,7 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { longestReason } from '#contract/desk/approvalDeeds.ts';
+import { longestReason } from '#contract/desk/approvalActions.ts';
 import type { DocumentDecision } from '#contract/desk/documentReview.ts';
 import { documentReviewMachine, selectCanDecide } from '#machines/desk/documentReviewMachine.ts';
 import type { DecideRow } from '#screens/desk/list/listSpec.ts';
@@ -53,7 +53,7 @@ const stay = (event: FormEvent): void => event.preventDefault();
 function DecisionForm({ document, decide, canDecide }: DocumentReviewProps & { canDecide: boolean }) {
   const [isWrong, setIsWrong] = useState(false);
   const decideBy =
-    (action: DocumentDecision['Deed']) =>
+    (action: DocumentDecision['Action']) =>
     ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
       if (!canDecide) return;
       const reason = action === 'decline' ? reasonIn(currentTarget.form) : '';

@@ -16,7 +16,7 @@ const titleOf = ({ Kind, Name }: ReviewedDocument): string => `${kindInside[Kind
 const doneWords = { accept: 'accepted', decline: 'declined' } as const;
 
 export function answerOf(
-  action: DocumentDecision['Deed'],
+  action: DocumentDecision['Action'],
   { Outcome, Document }: DecidedDocument,
 ): RowAnswer {
   if (Outcome === 'done') {

@@ -50,7 +50,7 @@ export function ErrorRecording({ code }: { code: string }) {
       )}
       {fetched && (
         <>
-          <div className={staff.deeds}>
+          <div className={staff.actions}>
             {machine !== null && (
               <ButtonLink variant="secondary" size="sm" to={replayAddress(machine, code)}>
                 Replay in the chart room

@@ -11,10 +11,10 @@ import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import type { HeldLot } from '#contract/saleroom/heldLots.ts';
 import {
   heldLotsMachine,
-  selectHeldBegun,
+  selectPendingRelease,
   selectHeldLots,
   selectHeldProblem,
-  selectHeldTold,
+  selectReleasedLot,
   selectIsHeldFailed,
   selectIsHeldLoading,
   selectIsHeldMissing,
@@ -23,7 +23,7 @@ import {
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
-import { Told } from '#ui/decision/Told.tsx';
+import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
@@ -36,8 +36,8 @@ function HeldLotsScreen() {
   const actor = useActorRef(useScreenMachine(heldLotsMachine));
   const lots = useSelector(actor, selectHeldLots);
   const problem = useSelector(actor, selectHeldProblem);
-  const begun = useSelector(actor, selectHeldBegun);
-  const told = useSelector(actor, selectHeldTold);
+  const pending = useSelector(actor, selectPendingRelease);
+  const finished = useSelector(actor, selectReleasedLot);
   const isFailed = useSelector(actor, selectIsHeldFailed);
   const isLoading = useSelector(actor, selectIsHeldLoading);
   useUnsavedWork(useSelector(actor, selectIsReleasing));
@@ -56,9 +56,11 @@ function HeldLotsScreen() {
         />
       )}
       {isLoading && <ListToCome words="Loading lots on hold…" rowHeight="96px" />}
-      {told && <Told>{`Lot ${told.LotNumber} was released. Its consignor’s bids are voided.`}</Told>}
+      {finished && (
+        <ResultBanner>{`Lot ${finished.LotNumber} was released. Its consignor’s bids are voided.`}</ResultBanner>
+      )}
       {!isLoading && !isFailed && <HeldLots actor={actor} lots={lots} />}
-      {begun && <ReleaseModal actor={actor} lot={begun} />}
+      {pending && <ReleaseModal actor={actor} lot={pending} />}
     </DeskPage>
   );
 }
@@ -81,7 +83,7 @@ function HeldLots({ actor, lots }: HeldLotsProps) {
       <ul className={styles.rows}>
         {lots.map((lot) => (
           <li key={lot.HoldID} data-row={lot.HoldID} tabIndex={-1} className={styles.row}>
-            <HeldRow lot={lot} onRelease={() => actor.send({ type: 'release.begun', lot })} />
+            <HeldRow lot={lot} onRelease={() => actor.send({ type: 'release.started', lot })} />
           </li>
         ))}
       </ul>
@@ -107,7 +109,7 @@ function HeldRow({ lot, onRelease }: { lot: HeldLot; onRelease: () => void }) {
       </h2>
       <p className={styles.note}>{SaleTitle}</p>
       <p>{factsOf(lot)}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="secondary" onClick={onRelease}>
           {lot.IsSold ? 'Mark as handled' : 'Void bids and release'}
         </Button>

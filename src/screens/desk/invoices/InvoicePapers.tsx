@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 
 import type { InvoiceRecord, StaffPaper } from '#contract/desk/invoiceRecord.ts';
-import { hasReceipt } from '#contract/invoices/invoiceDeeds.ts';
+import { hasReceipt } from '#contract/invoices/invoiceActions.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import { selectIsPaperOpening, selectPaperProblem } from '#machines/desk/invoiceRecordMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
@@ -44,7 +44,7 @@ export function InvoicePapers({
           : `This invoice was issued before papers were kept. The copy was made on ${formatCentralDate(PaperMadeAt)}.`}
       </p>
       {problem && <Banner tone="error">{problemText(problem)}</Banner>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {papers.map((paper) => (
           <Button
             key={paper}

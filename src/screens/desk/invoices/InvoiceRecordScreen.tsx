@@ -19,7 +19,7 @@ import {
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { invoiceChips } from '#screens/desk/staffWords.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
-import { Told } from '#ui/decision/Told.tsx';
+import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
@@ -81,7 +81,11 @@ function Shown({ actor, record }: { actor: InvoiceActor; record: InvoiceRecord }
       back={invoices}
       lead={<StatusChip {...chip}>{words}</StatusChip>}
     >
-      {done && <Told onDismiss={() => actor.send({ type: 'done.dismissed' })}>{stepDoneWords[done]}</Told>}
+      {done && (
+        <ResultBanner onDismiss={() => actor.send({ type: 'done.dismissed' })}>
+          {stepDoneWords[done]}
+        </ResultBanner>
+      )}
       {isOutdated && (
         <ListNotLoaded
           problem={problem}

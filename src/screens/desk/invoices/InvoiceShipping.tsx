@@ -29,12 +29,12 @@ export function InvoiceShipping({ actor, record, isOld }: InvoiceShippingProps) 
         )}
       </p>
       {isShipped && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             size="sm"
             variant="secondary"
             disabled={isOld}
-            onClick={() => actor.send({ type: 'step.begun', step: 'tracking' })}
+            onClick={() => actor.send({ type: 'step.started', step: 'tracking' })}
           >
             {Tracking ? 'Change tracking number' : 'Add tracking number'}
           </Button>

@@ -31,8 +31,8 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
     ...moneyOf(record),
   ];
   const steps = stepsOf(Status);
-  const deeds = useRef<HTMLDivElement>(null);
-  useNextRow(deeds, ['ledger', ...steps]);
+  const actions = useRef<HTMLDivElement>(null);
+  useNextRow(actions, ['ledger', ...steps]);
   return (
     <section className={styles.part} aria-label="Invoice">
       <dl className={styles.facts}>
@@ -55,7 +55,7 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
           </div>
         ))}
       </dl>
-      <div ref={deeds} className={styles.deeds}>
+      <div ref={actions} className={styles.actions}>
         <Button
           data-row="ledger"
           size="sm"
@@ -72,7 +72,7 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
             size="sm"
             variant="secondary"
             disabled={isOld}
-            onClick={() => actor.send({ type: 'step.begun', step })}
+            onClick={() => actor.send({ type: 'step.started', step })}
           >
             {stepWords[step].confirm}
           </Button>

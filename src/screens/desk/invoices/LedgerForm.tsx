@@ -108,7 +108,7 @@ export function LedgerForm({ actor, ledger, act }: LedgerFormProps) {
           {`Refunds of an invoice that come to more than ${formatUsd(ledger.SecondPersonCents)} together wait for a second person.`}
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" busy={isSending} {...(act.kind === 'approve' && { 'data-autofocus': true })}>
           {confirmWords[act.kind]}
         </Button>

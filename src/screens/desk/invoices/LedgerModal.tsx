@@ -12,7 +12,7 @@ import {
   selectLedger,
   selectLedgerAct,
   selectLedgerProblem,
-  selectToldChange,
+  selectFinishedChange,
 } from '#machines/desk/invoiceLedgerMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
@@ -20,7 +20,7 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { LedgerForm } from './LedgerForm.tsx';
 import { LedgerShown } from './LedgerShown.tsx';
-import { actTitles, toldChangeWords } from './ledgerWords.ts';
+import { actTitles, finishedChangeWords } from './ledgerWords.ts';
 
 import styles from '#screens/desk/Staff.module.css';
 
@@ -44,7 +44,7 @@ export function LedgerModal({ invoice: { InvoiceID, Name }, onClose }: LedgerMod
   const ledger = useSelector(actor, selectLedger);
   const problem = useSelector(actor, selectLedgerProblem);
   const act = useSelector(actor, selectLedgerAct);
-  const told = useSelector(actor, selectToldChange);
+  const finished = useSelector(actor, selectFinishedChange);
   const isMissing = useSelector(actor, selectIsLedgerMissing);
   const isFailed = useSelector(actor, selectIsLedgerFailed);
   const place = useFollowingFocus(act !== null);
@@ -62,8 +62,10 @@ export function LedgerModal({ invoice: { InvoiceID, Name }, onClose }: LedgerMod
           />
         )}
         {isLoading && <ListToCome words="Loading the payments…" rowHeight="72px" />}
-        {told && (
-          <Banner tone={told.outcome === 'failed' ? 'warning' : 'success'}>{toldChangeWords(told)}</Banner>
+        {finished && (
+          <Banner tone={finished.outcome === 'failed' ? 'warning' : 'success'}>
+            {finishedChangeWords(finished)}
+          </Banner>
         )}
         {ledger && act && <LedgerForm key={act.kind} actor={actor} ledger={ledger} act={act} />}
         {ledger && !act && <LedgerShown actor={actor} ledger={ledger} />}

@@ -18,7 +18,7 @@ type LedgerShownProps = { actor: LedgerActor; ledger: StaffLedger };
 
 export function LedgerShown({ actor, ledger }: LedgerShownProps) {
   const begin = (act: LedgerAct) => (): void =>
-    actor.send({ type: 'act.begun', act, key: crypto.randomUUID() });
+    actor.send({ type: 'act.started', act, key: crypto.randomUUID() });
   return (
     <>
       <Sums ledger={ledger} />
@@ -40,7 +40,7 @@ export function LedgerShown({ actor, ledger }: LedgerShownProps) {
       </ul>
       {ledger.Payments.length === 0 && <p className={styles.note}>Nothing has been paid yet.</p>}
       {ledger.OutstandingCents > 0 && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button data-autofocus onClick={begin({ kind: 'record' })}>
             Record a payment
           </Button>
@@ -105,7 +105,7 @@ function PaymentRow({ payment, begin }: { payment: StaffLedgerPayment; begin: Be
   return (
     <Row title={name} note={paymentNote(payment)} amount={formatUsd(AmountCents)}>
       {(RefundableCents > 0 || isReversible) && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {RefundableCents > 0 && (
             <Button size="sm" variant="secondary" onClick={begin({ kind: 'refund', payment })}>
               Refund
@@ -130,7 +130,7 @@ function RefundRow({ refund, begin }: { refund: StaffLedgerRefund; begin: Begin 
   return (
     <Row title={refundTitle(refund)} note={refundNote(refund)} amount={`−${amount}`}>
       {Status === 'waiting' && (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {IsOwn ? (
             <p className={styles.note}>A colleague has to approve it.</p>
           ) : (

@@ -1,5 +1,5 @@
 /** What can be done with invoices, one at a time or many at once. */
-import { canBecome, type MarkedStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { canBecome, type MarkedStatus } from '#contract/invoices/invoiceActions.ts';
 import type { ActOf } from '#screens/desk/list/listSpec.ts';
 import { invoiceAddress } from '#screens/desk/staffPlaces.ts';
 

@@ -1,6 +1,6 @@
 /** What happened to an invoice, in words. */
 import type { HistoryEntry } from '#contract/desk/invoiceRecord.ts';
-import type { InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { kindWords } from '#screens/desk/audit/auditWords.ts';
 

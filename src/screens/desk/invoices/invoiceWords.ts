@@ -1,7 +1,7 @@
 /** What the page of one invoice says: its steps before and after, its charges and its payments. */
 import type { InvoiceRecord, RecordRefund } from '#contract/desk/invoiceRecord.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/invoices/invoice.ts';
-import { canBecome, type InvoiceStatus } from '#contract/invoices/invoiceDeeds.ts';
+import { canBecome, type InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { InvoiceStep, StepRefusal } from '#machines/desk/invoiceRecordMachine.ts';

@@ -4,7 +4,7 @@ import type { LedgerOutcome } from '#contract/desk/ledgerChanges.ts';
 import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import type { LedgerAct, ToldChange } from '#machines/desk/invoiceLedgerMachine.ts';
+import type { LedgerAct, FinishedChange } from '#machines/desk/invoiceLedgerMachine.ts';
 
 import { disputeMeanings, methodWords, paymentStates, refundStates } from './ledgerStates.ts';
 
@@ -77,7 +77,7 @@ export function refusalWords(outcome: LedgerOutcome, act: LedgerAct, ledger: Sta
 export const currentPayment = (payment: StaffLedgerPayment, { Payments }: StaffLedger): StaffLedgerPayment =>
   Payments.find(({ PaymentID }) => PaymentID === payment.PaymentID) ?? payment;
 
-const toldWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
+const notifiedWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   waiting:
     'The refund waits for a second person. Nothing has gone back yet, and the buyer has not been told.',
   sent: 'Refund requested. We’ve emailed the buyer.',
@@ -90,5 +90,5 @@ const doneWords: Readonly<Partial<Record<LedgerAct['kind'], string>>> = {
   reverse: 'Payment reversed. We’ve emailed the buyer.',
 };
 
-export const toldChangeWords = ({ act, outcome }: ToldChange): string =>
-  toldWords[outcome] ?? doneWords[act.kind] ?? 'Refund recorded. We’ve emailed the buyer.';
+export const finishedChangeWords = ({ act, outcome }: FinishedChange): string =>
+  notifiedWords[outcome] ?? doneWords[act.kind] ?? 'Refund recorded. We’ve emailed the buyer.';

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 
 import type { DeskRow } from '#machines/desk/deskListFacts.ts';
-import { selectBegunDecision } from '#machines/desk/deskListMachine.ts';
+import { selectPendingDecision } from '#machines/desk/deskListMachine.ts';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 
@@ -24,10 +24,10 @@ function namesOf(rows: readonly DeskRow[]): string {
 type ActModalProps = { actor: DeskListActor; spec: ListSpec };
 
 export function ActModal({ actor, spec }: ActModalProps) {
-  const begun = useSelector(actor, selectBegunDecision);
-  const act = spec.acts.find(({ key }) => key === begun?.act);
-  if (!begun || !act) return null;
-  const rows = begun.rows;
+  const pending = useSelector(actor, selectPendingDecision);
+  const act = spec.acts.find(({ key }) => key === pending?.act);
+  if (!pending || !act) return null;
+  const rows = pending.rows;
   const drop = (): void => actor.send({ type: 'act.dropped' });
 
   return (

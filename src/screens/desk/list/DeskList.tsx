@@ -93,7 +93,7 @@ export function DeskList({ spec }: { spec: ListSpec }) {
         <Suspense>
           <LazyRowModal actor={actor} spec={spec} row={openedRow}>
             {spec.particulars(openedRow, (act, terms) => {
-              actor.send({ type: 'act.begun', act, rows: [openedRow] });
+              actor.send({ type: 'act.started', act, rows: [openedRow] });
               actor.send({ type: 'act.confirmed', terms });
             })}
           </LazyRowModal>

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 
 import type { Outcome, RowResult } from '#machines/desk/deskListFacts.ts';
 import {
-  selectBegunDecision,
+  selectPendingDecision,
   selectCanAskAgain,
   selectCanUndo,
   selectIsDeciding,
   selectOutcome,
 } from '#machines/desk/deskListMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
-import { Told } from '#ui/decision/Told.tsx';
+import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import type { DeskListActor } from './deskListActor.ts';
@@ -40,12 +40,12 @@ function summary({ act, isUndo, results }: Outcome, spec: ListSpec): string | nu
 export function DeskOutcome({ actor, spec }: DeskOutcomeProps) {
   const outcome = useSelector(actor, selectOutcome);
   const isDeciding = useSelector(actor, selectIsDeciding);
-  const begun = useSelector(actor, selectBegunDecision);
+  const pending = useSelector(actor, selectPendingDecision);
   const canUndo = useSelector(actor, selectCanUndo);
   const canAskAgain = useSelector(actor, selectCanAskAgain);
-  if (isDeciding && outcome && begun) {
+  if (isDeciding && outcome && pending) {
     return (
-      <Told tone="info">{`${outcome.results.length} of ${countOf(begun.rows.length, spec)} done…`}</Told>
+      <ResultBanner tone="info">{`${outcome.results.length} of ${countOf(pending.rows.length, spec)} done…`}</ResultBanner>
     );
   }
   if (!outcome) return null;
@@ -53,7 +53,7 @@ export function DeskOutcome({ actor, spec }: DeskOutcomeProps) {
   const said = summary(outcome, spec);
   const listed = outcome.results.length > 1 ? undone : [];
   return (
-    <Told
+    <ResultBanner
       tone={undone.length === 0 ? 'success' : 'warning'}
       onDismiss={() => actor.send({ type: 'outcome.dismissed' })}
     >
@@ -82,6 +82,6 @@ export function DeskOutcome({ actor, spec }: DeskOutcomeProps) {
           )}
         </span>
       )}
-    </Told>
+    </ResultBanner>
   );
 }

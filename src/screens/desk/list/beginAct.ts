@@ -9,6 +9,6 @@ export function beginAct(
   { key, isAtOnce }: Pick<DeskAct, 'key' | 'isAtOnce'>,
   { rows, terms }: { rows: readonly DeskRow[]; terms?: Terms },
 ): void {
-  actor.send({ type: 'act.begun', act: key, rows });
+  actor.send({ type: 'act.started', act: key, rows });
   if (terms ?? isAtOnce) actor.send({ type: 'act.confirmed', terms: terms ?? {} });
 }

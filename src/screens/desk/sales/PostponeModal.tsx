@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
 import { longestReason } from '#contract/saleroom/consoleLimits.ts';
 import {
-  type BegunPostponement,
+  type PendingPostponement,
   selectIsPostponing,
   selectPostponeRefusal,
   selectSalesProblem,
@@ -47,12 +47,12 @@ function wallClockOf(instant: string): { day: string; time: string } {
   return { day, time: time.slice(0, 'hh:mm'.length) };
 }
 
-export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: BegunPostponement }) {
+export function PostponeModal({ actor, pending }: { actor: SalesActor; pending: PendingPostponement }) {
   const isSending = useSelector(actor, selectIsPostponing);
   const refusal = useSelector(actor, selectPostponeRefusal);
   const problem = useSelector(actor, selectSalesProblem);
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [present] = useState(() => wallClockOf(startsAtOf(begun)));
+  const [present] = useState(() => wallClockOf(startsAtOf(pending)));
   const drop = (): void => actor.send({ type: 'postponement.dropped' });
 
   function confirm(event: FormEvent<HTMLFormElement>): void {
@@ -66,9 +66,9 @@ export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: Begu
   }
 
   return (
-    <Modal open title={titleOf(begun)} onClose={drop}>
+    <Modal open title={titleOf(pending)} onClose={drop}>
       <form className={styles.decision} onSubmit={confirm} noValidate>
-        <p>{whatHappens(begun)}</p>
+        <p>{whatHappens(pending)}</p>
         <div className={salesStyles.when}>
           <DateField
             label="New date"
@@ -94,7 +94,7 @@ export function PostponeModal({ actor, begun }: { actor: SalesActor; begun: Begu
           error={wordsIfEmpty(typed?.reason, 'Enter a reason. Bidders will see it.')}
         />
         <DecisionEnd
-          confirm={begun.sessionNumber === null ? 'Postpone sale' : 'Postpone session'}
+          confirm={pending.sessionNumber === null ? 'Postpone sale' : 'Postpone session'}
           isSending={isSending}
           why={problem ? problemText(problem) : ((refusal && otherRefusals[refusal]) ?? null)}
           onDrop={drop}

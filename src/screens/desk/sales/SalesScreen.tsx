@@ -25,12 +25,12 @@ import { DeskPage } from '#screens/desk/DeskPage.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
-import { Told } from '#ui/decision/Told.tsx';
+import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { PostponeModal } from './PostponeModal.tsx';
-import { biddersText, doneWords, hasBegun, sessionStatusWords } from './postponeWords.ts';
+import { biddersText, doneWords, hasStarted, sessionStatusWords } from './postponeWords.ts';
 
 import styles from '#screens/desk/Staff.module.css';
 import salesStyles from './Sales.module.css';
@@ -39,8 +39,8 @@ function SalesScreen() {
   const actor = useActorRef(useScreenMachine(staffSalesMachine));
   const sales = useSelector(actor, selectStaffSales);
   const problem = useSelector(actor, selectSalesProblem);
-  const begun = useSelector(actor, selectPostponing);
-  const told = useSelector(actor, selectPostponed);
+  const pending = useSelector(actor, selectPostponing);
+  const finished = useSelector(actor, selectPostponed);
   const isFailed = useSelector(actor, selectAreSalesFailed);
   const isLoading = useSelector(actor, selectAreSalesLoading);
   useUnsavedWork(useSelector(actor, selectIsPostponing));
@@ -56,7 +56,7 @@ function SalesScreen() {
         />
       )}
       {isLoading && <ListToCome words="Loading sales…" rowHeight="140px" />}
-      {told && <Told>{doneWords(told)}</Told>}
+      {finished && <ResultBanner>{doneWords(finished)}</ResultBanner>}
       {!isLoading && !isFailed && sales.length === 0 && (
         <p className={styles.empty}>No open or upcoming sales</p>
       )}
@@ -65,12 +65,14 @@ function SalesScreen() {
           <li key={sale.Auction.AuctionID} className={salesStyles.sale}>
             <SaleRow
               sale={sale}
-              onPostpone={(sessionNumber) => actor.send({ type: 'postponement.begun', sale, sessionNumber })}
+              onPostpone={(sessionNumber) =>
+                actor.send({ type: 'postponement.started', sale, sessionNumber })
+              }
             />
           </li>
         ))}
       </ul>
-      {begun && <PostponeModal actor={actor} begun={begun} />}
+      {pending && <PostponeModal actor={actor} pending={pending} />}
     </DeskPage>
   );
 }
@@ -83,7 +85,7 @@ function SaleRow({ sale, onPostpone }: SaleRowProps) {
   const canMoveWhole =
     !isTimed(auction) &&
     sessions.length > 0 &&
-    sessions.every(({ AuctionSessionStatus }) => !hasBegun(AuctionSessionStatus));
+    sessions.every(({ AuctionSessionStatus }) => !hasStarted(AuctionSessionStatus));
   return (
     <article aria-label={auction.Title} className={styles.part}>
       <div className={salesStyles.saleHead}>
@@ -95,7 +97,7 @@ function SaleRow({ sale, onPostpone }: SaleRowProps) {
             {`${auctionKind(auction)} no. ${auction.AuctionID} · ${biddersText(RegisteredCount)}`}
           </p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <ButtonLink size="sm" variant="secondary" to={`/clerk/${auction.AuctionID}`}>
             Open console
           </ButtonLink>
@@ -130,7 +132,7 @@ function SessionRow({ session, onPostpone }: { session: AuctionSession; onPostpo
         <p>{`Session ${SessionNumber} · ${formatCentralDay(StartsAt)}, ${formatCentralTime(StartsAt)}`}</p>
         <p className={styles.note}>{sessionStatusWords[status]}</p>
       </div>
-      {onPostpone && !hasBegun(status) && (
+      {onPostpone && !hasStarted(status) && (
         <Button
           size="sm"
           variant="text"

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
-import { hasReceipt } from '#contract/invoices/invoiceDeeds.ts';
+import { hasReceipt } from '#contract/invoices/invoiceActions.ts';
 import type { Won, WonSale } from '#contract/invoices/won.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { selectRefusal } from '#machines/invoices/wonAuctionsMachine.ts';

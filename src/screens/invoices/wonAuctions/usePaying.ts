@@ -10,8 +10,8 @@ import type { WonActor } from './useWonAuctions.ts';
 export function usePaying(actor: WonActor, InvoiceID: number) {
   const paying = useActorRef(useScreenMachine(payInvoiceMachine), { input: { InvoiceID } });
   useEffect(() => {
-    const hearing = paying.on('invoice.outdated', () => actor.send({ type: 'won.outdated' }));
-    return () => hearing.unsubscribe();
+    const subscription = paying.on('invoice.outdated', () => actor.send({ type: 'won.outdated' }));
+    return () => subscription.unsubscribe();
   }, [paying, actor]);
   return paying;
 }

@@ -1,6 +1,6 @@
 /** What the page of won auctions says about invoices, amounts and ways. */
 import type { DeliveryWay, InvoiceLineKind } from '#contract/invoices/invoice.ts';
-import type { WonStatus } from '#contract/invoices/invoiceDeeds.ts';
+import type { WonStatus } from '#contract/invoices/invoiceActions.ts';
 import type { Storage, WonSale } from '#contract/invoices/won.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';

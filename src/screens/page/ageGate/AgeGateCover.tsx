@@ -11,7 +11,7 @@ import styles from './AgeGate.module.css';
 
 const isAsked = (): boolean => document.documentElement.dataset['ageGate'] === 'closed';
 
-const neverTold = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** Never answers a visitor who is not asked: by then the cover is gone. */
 const whenAsked = (): Promise<void> =>
@@ -25,7 +25,7 @@ const AgeGate = patientIsland(async () => {
 });
 
 export function AgeGateCover() {
-  const isNeeded = useSyncExternalStore(neverTold, isAsked, () => true);
+  const isNeeded = useSyncExternalStore(neverChanges, isAsked, () => true);
   if (!isNeeded) return null;
   return (
     <div className={styles.cover} data-nosnippet>

@@ -41,7 +41,7 @@ export function AgeGateIsland() {
   const hint = birthDateHint({ birthDate, canVerify, minimumAge });
   useGateOnPage({ isAsking, isCovered });
   // Not in the first rendering, which must be the server's.
-  const isOpen = useSyncExternalStore(neverTold, () => isAsking, isNotOpen);
+  const isOpen = useSyncExternalStore(neverChanges, () => isAsking, isNotOpen);
   const { modalId, isInteractive } = useModalSurface(isOpen, true);
 
   // Anyone who was let in is held by nothing of it.
@@ -93,7 +93,7 @@ export function AgeGateIsland() {
   );
 }
 
-const neverTold = () => () => undefined;
+const neverChanges = () => () => undefined;
 const isNotOpen = () => false;
 
 /** While the machine has not answered yet, the mark is what the first-paint script made it. */

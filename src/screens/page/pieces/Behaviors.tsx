@@ -18,7 +18,7 @@ export function Behaviors() {
       <div className={styles.buttons}>
         <Button
           variant="secondary"
-          onClick={() => clientVersion.send({ type: 'hash.heard', hash: 'a newer build' })}
+          onClick={() => clientVersion.send({ type: 'hash.received', hash: 'a newer build' })}
         >
           Hear of a newer build
         </Button>

@@ -5,13 +5,13 @@ import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 import { Field } from '#ui/fields/Field.tsx';
 import type { FieldWords } from '#ui/fields/FieldFrame.tsx';
 
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 type BuyerFieldProps = {
   id: string;
   room: ClerkRoom;
   draft: ClerkDraft;
-  deeds: ClerkDeeds;
+  actions: ClerkActions;
   lack: string | null;
 };
 
@@ -28,7 +28,7 @@ function helpFor(matching: readonly ClerkBidder[]): FieldWords['help'] {
   return { tone: 'neutral', text: `${matching.length} bidders match. Type the paddle: ${first}` };
 }
 
-export function BuyerField({ id, room: { Bidders }, draft, deeds, lack }: BuyerFieldProps) {
+export function BuyerField({ id, room: { Bidders }, draft, actions, lack }: BuyerFieldProps) {
   const matching = findBidders(draft.paddle, Bidders);
   return (
     <>
@@ -38,7 +38,7 @@ export function BuyerField({ id, room: { Bidders }, draft, deeds, lack }: BuyerF
         autoComplete="off"
         list={`${id}-list`}
         value={draft.paddle}
-        onChange={({ target }) => deeds.type({ paddle: target.value })}
+        onChange={({ target }) => actions.type({ paddle: target.value })}
         help={helpFor(matching)}
         {...(lack !== null && matching.length !== 1 && { error: lack })}
       />

@@ -1,7 +1,7 @@
-/** A button for each deed, with its key. One that cannot be used now says what to do first when it is pressed. */
+/** A button for each action, with its key. One that cannot be used now says what to do first when it is pressed. */
 import { formatUsd } from '#contract/kernel/money.ts';
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
-import { obstacleTo } from '#rules/saleroom/clerkDeeds.ts';
+import type { ClerkAction, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { obstacleTo } from '#rules/saleroom/clerkActions.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
@@ -16,12 +16,12 @@ type KeysProps = {
   room: ClerkRoom;
   isBusy: boolean;
   isLarge?: boolean;
-  onPress: (deed: ClerkDeed) => void;
+  onPress: (action: ClerkAction) => void;
 };
 
-function amountOf(deed: ClerkDeed, { Room: { Lot: lot }, CutAskCents }: ClerkRoom): string {
+function amountOf(action: ClerkAction, { Room: { Lot: lot }, CutAskCents }: ClerkRoom): string {
   const amounts = { 'floorBid.taken': lot?.AskCents ?? null, 'cutBid.taken': CutAskCents };
-  const cents = deed === 'floorBid.taken' || deed === 'cutBid.taken' ? amounts[deed] : null;
+  const cents = action === 'floorBid.taken' || action === 'cutBid.taken' ? amounts[action] : null;
   return cents === null ? '' : ` ${formatUsd(cents)}`;
 }
 
@@ -31,20 +31,20 @@ export function ClerkKeys({ label, keys, room, isBusy, isLarge = false, onPress 
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      {keys.map(({ deed, key, words }) => {
-        const obstacle = obstacleTo(deed, room);
+      {keys.map(({ action, key, words }) => {
+        const obstacle = obstacleTo(action, room);
         return (
           <Button
-            key={deed}
+            key={action}
             variant={isLarge && obstacle === null ? 'primary' : 'secondary'}
             aria-keyshortcuts={key}
             {...(obstacle !== null && { title: obstacleText(obstacle) })}
             {...((obstacle !== null || isBusy) && { 'aria-disabled': true })}
-            onClick={({ detail }) => detail <= 1 && onPress(deed)}
+            onClick={({ detail }) => detail <= 1 && onPress(action)}
             endIcon={<kbd aria-hidden="true">{key}</kbd>}
           >
             {words}
-            {amountOf(deed, room)}
+            {amountOf(action, room)}
           </Button>
         );
       })}

@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 import { estimateText } from '#contract/catalog/estimate.ts';
 import type { ClerkLot, ClerkRoom } from '#contract/saleroom/saleroom.ts';
-import { fitsNow } from '#rules/saleroom/clerkDeeds.ts';
+import { fitsNow } from '#rules/saleroom/clerkActions.ts';
 import { Button } from '#ui/controls/Button.tsx';
 
 import { stageWords } from './clerkWords.ts';
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './ClerkSide.module.css';
 
-type ClerkLotsProps = { room: ClerkRoom; deeds: ClerkDeeds };
+type ClerkLotsProps = { room: ClerkRoom; actions: ClerkActions };
 
 /** What is over is on the sale's page; the last of them are kept in sight. */
 const keptOver = 3;
@@ -25,7 +25,7 @@ function shownLots({ Lots }: ClerkRoom): readonly ClerkLot[] {
   return Lots.slice(Math.max((first === -1 ? Lots.length : first) - keptOver, 0));
 }
 
-export function ClerkLots({ room, deeds }: ClerkLotsProps) {
+export function ClerkLots({ room, actions }: ClerkLotsProps) {
   const canOpen = fitsNow('lot.opened', room);
   const shown = shownLots(room);
   const [isWhole, setIsWhole] = useState(false);
@@ -46,7 +46,7 @@ export function ClerkLots({ room, deeds }: ClerkLotsProps) {
                 size="sm"
                 variant="secondary"
                 aria-label={`Open lot ${lot.LotNumber}`}
-                onClick={() => deeds.do('lot.opened', { lotNumber: lot.LotNumber })}
+                onClick={() => actions.do('lot.opened', { lotNumber: lot.LotNumber })}
               >
                 Open
               </Button>

@@ -27,7 +27,7 @@ function ClerkScreen() {
 
 function Console({ auctionId }: { auctionId: number }) {
   const clerk = useClerk(auctionId);
-  const { room, problem, deeds } = clerk;
+  const { room, problem, actions } = clerk;
   // A sale without a room is a timed one, or there is none.
   if (clerk.isMissing) return <TimedConsole auctionId={auctionId} />;
   if (room === null) {
@@ -51,12 +51,12 @@ function Console({ auctionId }: { auctionId: number }) {
     <div className={styles.console}>
       <ClerkBar room={room} />
       <div className={styles.columns}>
-        <ClerkLots room={room} deeds={deeds} />
+        <ClerkLots room={room} actions={actions} />
         <Desk {...clerk} room={room} />
         <div className={styles.side}>
-          <ClerkWords room={room} draft={clerk.draft} isBusy={clerk.isBusy} deeds={deeds} />
+          <ClerkWords room={room} draft={clerk.draft} isBusy={clerk.isBusy} actions={actions} />
           {clerk.draft.walkIn.isOpen ? (
-            <RegisterBidder draft={clerk.draft} problem={problem} isBusy={clerk.isBusy} deeds={deeds} />
+            <RegisterBidder draft={clerk.draft} problem={problem} isBusy={clerk.isBusy} actions={actions} />
           ) : (
             <Button
               size="sm"
@@ -69,7 +69,7 @@ function Console({ auctionId }: { auctionId: number }) {
             </Button>
           )}
           <ClerkFeed room={room.Room} />
-          <ClerkVideo room={room} deeds={deeds} outcome={clerk.outcome} />
+          <ClerkVideo room={room} actions={actions} outcome={clerk.outcome} />
         </div>
       </div>
     </div>

@@ -8,11 +8,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
 import { outcomeWords } from './clerkWords.ts';
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './ClerkSide.module.css';
 
-type ClerkVideoProps = { room: ClerkRoom; deeds: ClerkDeeds; outcome: ClerkAnswer | null };
+type ClerkVideoProps = { room: ClerkRoom; actions: ClerkActions; outcome: ClerkAnswer | null };
 
 const mostCharacters = 300;
 const kindWords = { hls: 'a stream', embed: 'a player' } as const;
@@ -20,11 +20,11 @@ const hostNames = videoHosts.map((host) => new URL(host).host).join(', ');
 
 /** What was said of it at the desk is said at the field as well. */
 const refusalOf = (outcome: ClerkAnswer | null): string | null =>
-  outcome?.deed === 'video.chosen' && outcome.code !== 'done'
+  outcome?.action === 'video.chosen' && outcome.code !== 'done'
     ? `${outcomeWords(outcome, null).words} They are ${hostNames}.`
     : null;
 
-export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVideoProps) {
+export function ClerkVideo({ room: { Video: video }, actions, outcome }: ClerkVideoProps) {
   const fieldId = useId();
   const [address, setAddress] = useState('');
   const text = address.trim().slice(0, mostCharacters);
@@ -33,7 +33,7 @@ export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVide
   /** It stays in the field until the room has it: what was refused can be put right. */
   function show(event: FormEvent): void {
     event.preventDefault();
-    if (text !== '') deeds.do('video.chosen', { text });
+    if (text !== '') actions.do('video.chosen', { text });
   }
 
   return (
@@ -50,7 +50,7 @@ export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVide
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         {...(refusal !== null && { error: refusal })}
       />
-      <div className={styles.wordsDeeds}>
+      <div className={styles.wordsActions}>
         <Button
           type="submit"
           size="sm"
@@ -65,7 +65,7 @@ export function ClerkVideo({ room: { Video: video }, deeds, outcome }: ClerkVide
             size="sm"
             variant="secondary"
             tone="destructive"
-            onClick={() => deeds.do('video.chosen', { text: '' })}
+            onClick={() => actions.do('video.chosen', { text: '' })}
           >
             Take the picture away
           </Button>

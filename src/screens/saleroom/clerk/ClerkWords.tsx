@@ -8,13 +8,13 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
 import { longestText } from './clerkWords.ts';
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './ClerkSide.module.css';
 
-type ClerkWordsProps = { room: ClerkRoom; draft: ClerkDraft; isBusy: boolean; deeds: ClerkDeeds };
+type ClerkWordsProps = { room: ClerkRoom; draft: ClerkDraft; isBusy: boolean; actions: ClerkActions };
 
-export function ClerkWords({ room, draft, isBusy, deeds }: ClerkWordsProps) {
+export function ClerkWords({ room, draft, isBusy, actions }: ClerkWordsProps) {
   const fieldId = useId();
   const text = draft.message.trim();
   const isTooLong = text.length > longestText;
@@ -22,7 +22,7 @@ export function ClerkWords({ room, draft, isBusy, deeds }: ClerkWordsProps) {
 
   function say(event: FormEvent): void {
     event.preventDefault();
-    if (canSend) deeds.do('message.said', { text });
+    if (canSend) actions.do('message.said', { text });
   }
 
   return (
@@ -33,16 +33,16 @@ export function ClerkWords({ room, draft, isBusy, deeds }: ClerkWordsProps) {
         autoComplete="off"
         maxCharacters={longestText}
         value={draft.message}
-        onChange={({ target }) => deeds.type({ message: target.value })}
+        onChange={({ target }) => actions.type({ message: target.value })}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         {...(isTooLong && { error: `Use ${longestText} characters or fewer.` })}
       />
       <Checkbox
         label="Keep it when the lot closes"
         checked={draft.staysUp}
-        onChange={({ target }) => deeds.type({ staysUp: target.checked })}
+        onChange={({ target }) => actions.type({ staysUp: target.checked })}
       />
-      <div className={styles.wordsDeeds}>
+      <div className={styles.wordsActions}>
         <Button
           type="submit"
           size="sm"
@@ -56,7 +56,7 @@ export function ClerkWords({ room, draft, isBusy, deeds }: ClerkWordsProps) {
       {room.Room.Message !== null && (
         <p className={styles.message}>
           The room reads{room.MessageStays ? '' : ' until the lot closes'}: “{room.Room.Message}”{' '}
-          <Button size="sm" variant="link" onClick={() => deeds.do('message.said', { text: '' })}>
+          <Button size="sm" variant="link" onClick={() => actions.do('message.said', { text: '' })}>
             Clear message
           </Button>
         </p>

@@ -1,5 +1,5 @@
-/** The middle of the console: the lot, the ask as large as it goes, the reserve, and a button with its key for each deed. */
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+/** The middle of the console: the lot, the ask as large as it goes, the reserve, and a button with its key for each action. */
+import type { ClerkAction, ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 
 import { ClerkKeys } from './ClerkKeys.tsx';
@@ -7,7 +7,7 @@ import { lotKeys, repairKeys, sessionKeys } from './clerkWords.ts';
 import { DeskLot } from './DeskLot.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { DeskSaid, type Said } from './DeskSaid.tsx';
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './Desk.module.css';
 
@@ -15,20 +15,20 @@ type DeskProps = Said & {
   room: ClerkRoom;
   draft: ClerkDraft;
   /** The command that is being asked about. */
-  asked: ClerkDeed | null;
+  asked: ClerkAction | null;
   isBusy: boolean;
-  deeds: ClerkDeeds;
+  actions: ClerkActions;
 };
 
-export function Desk({ room, draft, asked, deeds, isBusy, ...said }: DeskProps) {
-  const keys = { room, isBusy, onPress: (deed: ClerkDeed) => deeds.do(deed) };
+export function Desk({ room, draft, asked, actions, isBusy, ...said }: DeskProps) {
+  const keys = { room, isBusy, onPress: (action: ClerkAction) => actions.do(action) };
   return (
     <section className={styles.desk} aria-label="The lot">
       <DeskLot room={room} />
       <div className={styles.said}>
         <div aria-live="assertive">{asked === null && <DeskSaid {...said} lot={room.Room.Lot} />}</div>
         {asked !== null && (
-          <DeskQuestion key={asked} {...{ asked, room, draft, deeds }} notSent={said.notSent} />
+          <DeskQuestion key={asked} {...{ asked, room, draft, actions }} notSent={said.notSent} />
         )}
       </div>
       <ClerkKeys label="The lot" keys={lotKeys} {...keys} isLarge />

@@ -4,10 +4,10 @@
  */
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 
-import type { ClerkDeed, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
-import { isFloorLot } from '#rules/saleroom/clerkDeeds.ts';
+import { isFloorLot } from '#rules/saleroom/clerkActions.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
@@ -15,16 +15,16 @@ import { BuyerField } from './BuyerField.tsx';
 import { questionOf } from './clerkQuestions.ts';
 import { longestText } from './clerkWords.ts';
 import { lackWords } from './notSentWords.ts';
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './Desk.module.css';
 
 type DeskQuestionProps = {
-  asked: ClerkDeed;
+  asked: ClerkAction;
   room: ClerkRoom;
   draft: ClerkDraft;
   notSent: NotSent | null;
-  deeds: ClerkDeeds;
+  actions: ClerkActions;
 };
 
 /** The focus comes into the question, and goes back where it was. */
@@ -40,7 +40,7 @@ function useFocusInside() {
   return place;
 }
 
-export function DeskQuestion({ asked, room, draft, notSent, deeds }: DeskQuestionProps) {
+export function DeskQuestion({ asked, room, draft, notSent, actions }: DeskQuestionProps) {
   const id = useId();
   const place = useFocusInside();
   const question = questionOf(asked, room);
@@ -48,7 +48,7 @@ export function DeskQuestion({ asked, room, draft, notSent, deeds }: DeskQuestio
 
   function confirm(event: FormEvent): void {
     event.preventDefault();
-    deeds.confirm();
+    actions.confirm();
   }
 
   if (!question) return null;
@@ -73,12 +73,12 @@ export function DeskQuestion({ asked, room, draft, notSent, deeds }: DeskQuestio
             autoComplete="off"
             maxLength={longestText}
             value={draft.reason}
-            onChange={({ target }) => deeds.type({ reason: target.value })}
+            onChange={({ target }) => actions.type({ reason: target.value })}
             {...(lack !== null && { error: lack })}
           />
         )}
         {asked === 'hammer.fallen' && room.Room.Lot !== null && isFloorLot(room.Room.Lot) && (
-          <BuyerField id={`${id}-buyer`} {...{ room, draft, deeds, lack }} />
+          <BuyerField id={`${id}-buyer`} {...{ room, draft, actions, lack }} />
         )}
         <div className={styles.answers}>
           <Button
@@ -92,7 +92,7 @@ export function DeskQuestion({ asked, room, draft, notSent, deeds }: DeskQuestio
           <Button
             size="md"
             variant="secondary"
-            onClick={deeds.drop}
+            onClick={actions.drop}
             endIcon={<kbd aria-hidden="true">Esc</kbd>}
           >
             Cancel

@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './ClerkSide.module.css';
 
@@ -19,7 +19,7 @@ type RegisterBidderProps = {
   /** Of the last command. */
   problem: Problem | null;
   isBusy: boolean;
-  deeds: ClerkDeeds;
+  actions: ClerkActions;
 };
 
 const placeWords: Readonly<Record<BidPlace, string>> = {
@@ -39,11 +39,11 @@ const texts: readonly { name: TextName; field: keyof WalkIn; label: string }[] =
 
 const placeOf = (value: string): BidPlace => bidPlaces.find((place) => place === value) ?? 'room';
 
-export function RegisterBidder({ draft: { walkIn }, problem, isBusy, deeds }: RegisterBidderProps) {
+export function RegisterBidder({ draft: { walkIn }, problem, isBusy, actions }: RegisterBidderProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const change = (more: Partial<WalkInDraft>): void => deeds.type({ walkIn: { ...walkIn, ...more } });
+  const change = (more: Partial<WalkInDraft>): void => actions.type({ walkIn: { ...walkIn, ...more } });
   const errorOf = (field: keyof WalkIn) => {
     const error = problem?.fields?.[field];
     return error === undefined ? {} : { error };
@@ -51,7 +51,7 @@ export function RegisterBidder({ draft: { walkIn }, problem, isBusy, deeds }: Re
 
   function register(event: FormEvent): void {
     event.preventDefault();
-    deeds.do('bidder.registered');
+    actions.do('bidder.registered');
   }
 
   const text = ({ name, field, label }: (typeof texts)[number]) => (
@@ -90,7 +90,7 @@ export function RegisterBidder({ draft: { walkIn }, problem, isBusy, deeds }: Re
         onChange={({ target }) => change({ isIdSeen: target.checked })}
         {...errorOf('IsIdSeen')}
       />
-      <div className={styles.wordsDeeds}>
+      <div className={styles.wordsActions}>
         <Button type="submit" size="sm" aria-disabled={isBusy}>
           Register
         </Button>

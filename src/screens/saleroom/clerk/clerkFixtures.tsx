@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
-import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
 import { emptyDraft } from '#machines/saleroom/clerkDraft.ts';
 import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
@@ -16,13 +16,13 @@ import { ClerkWords } from './ClerkWords.tsx';
 import { DeskLot } from './DeskLot.tsx';
 import { DeskQuestion } from './DeskQuestion.tsx';
 import { DeskSaid, type Said } from './DeskSaid.tsx';
-import type { ClerkDeeds } from './useClerk.ts';
+import type { ClerkActions } from './useClerk.ts';
 
 import styles from './Clerk.module.css';
 import deskStyles from './Desk.module.css';
 
 const nothing = () => undefined;
-const deeds: ClerkDeeds = { do: nothing, confirm: nothing, drop: nothing, type: nothing };
+const actions: ClerkActions = { do: nothing, confirm: nothing, drop: nothing, type: nothing };
 
 const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}): ClerkRoom => ({
   Room: sampleRoom({ Lot: lot && { ...sampleLot, ...lot }, ...more }),
@@ -72,12 +72,12 @@ const said = (name: string, state: Partial<Said>): Fixture => ({
   render: () => onConsole(<DeskSaid {...quiet} {...state} lot={sampleLot} />),
 });
 
-const question = (name: string, asked: ClerkDeed, notSent: NotSent | null = null): Fixture => ({
+const question = (name: string, asked: ClerkAction, notSent: NotSent | null = null): Fixture => ({
   name,
   render: () =>
     onConsole(
       <div className={deskStyles.questionSample}>
-        <DeskQuestion {...{ asked, notSent, deeds }} room={clerkRoom()} draft={emptyDraft} />
+        <DeskQuestion {...{ asked, notSent, actions }} room={clerkRoom()} draft={emptyDraft} />
       </div>,
     ),
 });
@@ -114,16 +114,16 @@ export const consoleFixtures: Fixture[] = [
   bar('a clerk conducts', clerkRoom()),
   bar('auto-pilot', clerkRoom({}, { IsPiloted: true })),
   bar('a break', clerkRoom({}, { Session: paused })),
-  said('done', { outcome: { deed: 'floorBid.taken', code: 'done', lotNumber: 214 } }),
-  said('another clerk was faster', { outcome: { deed: 'floorBid.taken', code: 'MOVED', lotNumber: 214 } }),
+  said('done', { outcome: { action: 'floorBid.taken', code: 'done', lotNumber: 214 } }),
+  said('another clerk was faster', { outcome: { action: 'floorBid.taken', code: 'MOVED', lotNumber: 214 } }),
   said('not sent: another command is under way', {
     isUnsure: true,
-    notSent: { deed: 'fairWarning.given', why: 'busy' },
+    notSent: { action: 'fairWarning.given', why: 'busy' },
   }),
-  said('what to do first', { notSent: { deed: 'hammer.fallen', why: 'neitherWarnedNorCalled' } }),
+  said('what to do first', { notSent: { action: 'hammer.fallen', why: 'neitherWarnedNorCalled' } }),
   question('the hammer, asked once', 'hammer.fallen'),
   question('a withdrawal, asked once', 'lot.withdrawn'),
-  question('a rejection without a reason', 'bid.rejected', { deed: 'bid.rejected', why: 'noReason' }),
+  question('a rejection without a reason', 'bid.rejected', { action: 'bid.rejected', why: 'noReason' }),
   question('the auto-pilot, asked once', 'session.handedToPilot'),
   said('no answer yet', { isUnsure: true }),
   said('a call refused', { problem: { code: 'rate_limited', retryAfterSeconds: 20 } }),
@@ -133,16 +133,16 @@ export const consoleFixtures: Fixture[] = [
   keys('keys of the session', sessionKeys),
   {
     name: 'words',
-    render: () => <ClerkWords room={withWords} draft={emptyDraft} isBusy={false} deeds={deeds} />,
+    render: () => <ClerkWords room={withWords} draft={emptyDraft} isBusy={false} actions={actions} />,
   },
-  { name: 'no picture', render: () => <ClerkVideo room={clerkRoom()} deeds={deeds} outcome={null} /> },
+  { name: 'no picture', render: () => <ClerkVideo room={clerkRoom()} actions={actions} outcome={null} /> },
   {
     name: 'a picture, and another refused',
     render: () => (
       <ClerkVideo
         room={{ ...clerkRoom(), Video: stream }}
-        deeds={deeds}
-        outcome={{ deed: 'video.chosen', code: 'NO_VIDEO_HOST', lotNumber: 214 }}
+        actions={actions}
+        outcome={{ action: 'video.chosen', code: 'NO_VIDEO_HOST', lotNumber: 214 }}
       />
     ),
   },

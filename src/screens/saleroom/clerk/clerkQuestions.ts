@@ -1,7 +1,7 @@
 /** What the console asks before a command that one key must not give alone: what will happen, in words. */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import type { ClerkDeed, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
 
 export type ClerkQuestion = { title: string; text: string; yes: string };
 
@@ -76,7 +76,7 @@ const handOverQuestion = (): ClerkQuestion => ({
   yes: 'Hand it over',
 });
 
-const questions: Readonly<Partial<Record<ClerkDeed, (room: Room) => ClerkQuestion>>> = {
+const questions: Readonly<Partial<Record<ClerkAction, (room: Room) => ClerkQuestion>>> = {
   'hammer.fallen': hammerQuestion,
   'lot.withdrawn': withdrawQuestion,
   'bid.rejected': rejectQuestion,
@@ -86,5 +86,5 @@ const questions: Readonly<Partial<Record<ClerkDeed, (room: Room) => ClerkQuestio
 };
 
 /** Undefined where nothing is asked. */
-export const questionOf = (deed: ClerkDeed, { Room: room }: ClerkRoom): ClerkQuestion | undefined =>
-  questions[deed]?.(room);
+export const questionOf = (action: ClerkAction, { Room: room }: ClerkRoom): ClerkQuestion | undefined =>
+  questions[action]?.(room);

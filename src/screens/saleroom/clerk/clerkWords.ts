@@ -1,38 +1,38 @@
 /** What the console says: its keys, what became of a command, and what each stage is called. */
-import type { ClerkDeed, ClerkOutcome, RoomLot } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction, ClerkOutcome, RoomLot } from '#contract/saleroom/saleroom.ts';
 import type { ClerkAnswer } from '#machines/saleroom/clerkSetup.ts';
 
 /** Of a message, and of a reason. */
 export const longestText = 300;
 
-export type ClerkKey = { deed: ClerkDeed; key: string; words: string };
+export type ClerkKey = { action: ClerkAction; key: string; words: string };
 
 /** In the order in which a lot goes. A letter each, and none of them does two things. */
 export const lotKeys: readonly ClerkKey[] = [
-  { deed: 'lot.opened', key: 'O', words: 'Open next lot' },
-  { deed: 'floorBid.taken', key: 'F', words: 'Floor bid' },
-  { deed: 'cutBid.taken', key: 'C', words: 'Cut bid' },
-  { deed: 'fairWarning.given', key: 'W', words: 'Fair warning' },
-  { deed: 'finalCall.given', key: 'L', words: 'Final call' },
-  { deed: 'hammer.fallen', key: 'H', words: 'Hammer' },
-  { deed: 'lot.passed', key: 'P', words: 'Pass' },
+  { action: 'lot.opened', key: 'O', words: 'Open next lot' },
+  { action: 'floorBid.taken', key: 'F', words: 'Floor bid' },
+  { action: 'cutBid.taken', key: 'C', words: 'Cut bid' },
+  { action: 'fairWarning.given', key: 'W', words: 'Fair warning' },
+  { action: 'finalCall.given', key: 'L', words: 'Final call' },
+  { action: 'hammer.fallen', key: 'H', words: 'Hammer' },
+  { action: 'lot.passed', key: 'P', words: 'Pass' },
 ];
 
 export const repairKeys: readonly ClerkKey[] = [
-  { deed: 'action.undone', key: 'U', words: 'Undo' },
-  { deed: 'bid.rejected', key: 'J', words: 'Reject bid' },
-  { deed: 'lot.held', key: 'K', words: 'Hold' },
-  { deed: 'lot.resumed', key: 'G', words: 'Resume lot' },
-  { deed: 'lot.reopened', key: 'E', words: 'Reopen' },
-  { deed: 'lot.withdrawn', key: 'X', words: 'Withdraw' },
+  { action: 'action.undone', key: 'U', words: 'Undo' },
+  { action: 'bid.rejected', key: 'J', words: 'Reject bid' },
+  { action: 'lot.held', key: 'K', words: 'Hold' },
+  { action: 'lot.resumed', key: 'G', words: 'Resume lot' },
+  { action: 'lot.reopened', key: 'E', words: 'Reopen' },
+  { action: 'lot.withdrawn', key: 'X', words: 'Withdraw' },
 ];
 
 export const sessionKeys: readonly ClerkKey[] = [
-  { deed: 'session.started', key: 'S', words: 'Take the session' },
-  { deed: 'session.paused', key: 'B', words: 'Break' },
-  { deed: 'session.resumed', key: 'R', words: 'Resume' },
-  { deed: 'session.handedToPilot', key: 'A', words: 'Hand to auto-pilot' },
-  { deed: 'session.ended', key: 'Z', words: 'End session' },
+  { action: 'session.started', key: 'S', words: 'Take the session' },
+  { action: 'session.paused', key: 'B', words: 'Break' },
+  { action: 'session.resumed', key: 'R', words: 'Resume' },
+  { action: 'session.handedToPilot', key: 'A', words: 'Hand to auto-pilot' },
+  { action: 'session.ended', key: 'Z', words: 'End session' },
 ];
 
 /** Opens the form for a person at the counter. */
@@ -40,7 +40,7 @@ export const registerKey = 'N';
 
 export const allKeys: readonly ClerkKey[] = [...lotKeys, ...repairKeys, ...sessionKeys];
 
-const deedWords: Readonly<Record<ClerkDeed, string>> = {
+const actionWords: Readonly<Record<ClerkAction, string>> = {
   'session.started': 'You are conducting the session.',
   'session.paused': 'The session is on a break.',
   'session.resumed': 'The session goes on.',
@@ -92,23 +92,23 @@ const refusalWords: Readonly<Record<Exclude<ClerkOutcome, 'done'>, string>> = {
 export type OutcomeWords = { tone: 'success' | 'warning'; words: string };
 
 /** A call ends when a bid reopens the bidding. */
-const calls: ReadonlySet<ClerkDeed> = new Set([
+const calls: ReadonlySet<ClerkAction> = new Set([
   'fairWarning.given',
   'finalCall.given',
   'hammer.fallen',
 ] as const);
 
-const isReopened = ({ deed, lotNumber }: ClerkAnswer, lot: RoomLot | null): boolean =>
-  calls.has(deed) && lot?.LotNumber === lotNumber && lot?.Stage === 'open' && !lot.IsHeld;
+const isReopened = ({ action, lotNumber }: ClerkAnswer, lot: RoomLot | null): boolean =>
+  calls.has(action) && lot?.LotNumber === lotNumber && lot?.Stage === 'open' && !lot.IsHeld;
 
 /** @param lot as it is now; a call that was given before may have ended since */
 export function outcomeWords(answer: ClerkAnswer, lot: RoomLot | null): OutcomeWords {
-  const { deed, code, paddle } = answer;
+  const { action, code, paddle } = answer;
   if (code !== 'done') return { tone: 'warning', words: refusalWords[code] };
   if (paddle !== undefined) return { tone: 'success', words: `Registered as paddle ${paddle}.` };
   return isReopened(answer, lot)
     ? { tone: 'warning', words: 'Bidding has reopened. Give fair warning again.' }
-    : { tone: 'success', words: deedWords[deed] };
+    : { tone: 'success', words: actionWords[action] };
 }
 
 export const stageWords: Readonly<Record<RoomLot['Stage'], string>> = {

@@ -1,7 +1,7 @@
 /** Why a command was not sent, and what to do first. */
-import type { ClerkDeed } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction } from '#contract/saleroom/saleroom.ts';
 import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
-import type { ClerkObstacle } from '#rules/saleroom/clerkDeeds.ts';
+import type { ClerkObstacle } from '#rules/saleroom/clerkActions.ts';
 
 import { allKeys } from './clerkWords.ts';
 
@@ -37,14 +37,14 @@ const obstacleWords: Readonly<Record<ClerkObstacle, string>> = {
 
 export const obstacleText = (obstacle: ClerkObstacle): string => obstacleWords[obstacle];
 
-const nameOf = (deed: ClerkDeed): string => {
-  if (deed === 'message.said') return 'Your message';
-  if (deed === 'bidder.registered') return 'The registration';
-  return allKeys.find((one) => one.deed === deed)?.words ?? 'The address';
+const nameOf = (action: ClerkAction): string => {
+  if (action === 'message.said') return 'Your message';
+  if (action === 'bidder.registered') return 'The registration';
+  return allKeys.find((one) => one.action === action)?.words ?? 'The address';
 };
 
-const againOf = (deed: ClerkDeed): string => {
-  const key = allKeys.find((one) => one.deed === deed)?.key;
+const againOf = (action: ClerkAction): string => {
+  const key = allKeys.find((one) => one.action === action)?.key;
   return key === undefined ? 'Send it again.' : `Press ${key} again.`;
 };
 
@@ -60,9 +60,9 @@ const isLack = (why: NotSent['why']): why is keyof typeof lacking => why in lack
 export const lackWords = (notSent: NotSent | null): string | null =>
   notSent && isLack(notSent.why) ? lacking[notSent.why] : null;
 
-export function notSentWords({ deed, why }: NotSent): string {
-  const name = nameOf(deed);
-  if (why === 'busy') return `${name} wasn't sent: the last command is still under way. ${againOf(deed)}`;
+export function notSentWords({ action, why }: NotSent): string {
+  const name = nameOf(action);
+  if (why === 'busy') return `${name} wasn't sent: the last command is still under way. ${againOf(action)}`;
   if (why === 'unanswered') {
     return `${name}: no answer came, so it may or may not be done. Check the record before you repeat it.`;
   }

@@ -6,7 +6,7 @@ import { useRoomNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
-import type { ClerkDeed } from '#contract/saleroom/saleroom.ts';
+import type { ClerkAction } from '#contract/saleroom/saleroom.ts';
 import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 import {
   clerkMachine,
@@ -26,8 +26,8 @@ import { allKeys, registerKey } from './clerkWords.ts';
 
 type Command = { lotNumber?: number; text?: string };
 
-export type ClerkDeeds = {
-  do: (deed: ClerkDeed, command?: Command) => void;
+export type ClerkActions = {
+  do: (action: ClerkAction, command?: Command) => void;
   confirm: () => void;
   drop: () => void;
   type: (draft: Partial<ClerkDraft>) => void;
@@ -50,22 +50,22 @@ export function useClerk(auctionId: number) {
   const draft = useSelector(actor, selectDraft);
   useRoomNews(
     auctionId,
-    (room) => actor.send({ type: 'room.heard', room }),
+    (room) => actor.send({ type: 'room.received', room }),
     () => actor.send({ type: 'room.outdated' }),
   );
   useUnsavedWork(isBusy);
 
-  const deeds: ClerkDeeds = {
-    do: (deed, { lotNumber, text } = {}) =>
+  const actions: ClerkActions = {
+    do: (action, { lotNumber, text } = {}) =>
       actor.send({
-        type: 'deed.wanted',
-        deed,
+        type: 'action.wanted',
+        action,
         lotNumber: lotNumber ?? null,
         text: text ?? null,
         key: newBidKey(),
       }),
-    confirm: () => actor.send({ type: 'deed.confirmed' }),
-    drop: () => actor.send({ type: 'deed.dropped' }),
+    confirm: () => actor.send({ type: 'action.confirmed' }),
+    drop: () => actor.send({ type: 'action.dropped' }),
     type: (more) => actor.send({ type: 'draft.changed', draft: more }),
   };
 
@@ -81,15 +81,15 @@ export function useClerk(auctionId: number) {
   }
 
   /** For a person at the counter; what was typed before is still there. */
-  const openRegistration = (): void => deeds.type({ walkIn: { ...draft.walkIn, isOpen: true } });
+  const openRegistration = (): void => actions.type({ walkIn: { ...draft.walkIn, isOpen: true } });
 
   /** Escape only ever takes back; a key that is held down counts once; nothing is done while someone types. */
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') return deeds.drop();
+  const receive = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') return actions.drop();
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     if (event.key === 'Enter' && asked !== null && !isOnControl(event)) {
       event.preventDefault();
-      return deeds.confirm();
+      return actions.confirm();
     }
     if (runsOn(event)) return event.preventDefault();
     if (event.key.toUpperCase() === registerKey) {
@@ -99,10 +99,10 @@ export function useClerk(auctionId: number) {
     const found = allKeys.find(({ key }) => key === event.key.toUpperCase());
     if (!found) return;
     event.preventDefault();
-    deeds.do(found.deed);
+    actions.do(found.action);
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => hear(event);
+    const listen = (event: KeyboardEvent): void => receive(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
@@ -118,7 +118,7 @@ export function useClerk(auctionId: number) {
     notSent: useSelector(actor, selectNotSent),
     asked,
     isBusy,
-    deeds,
+    actions,
     retry: () => actor.send({ type: 'room.outdated' }),
   };
 }

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { BigButton } from './BigButton.tsx';
 import { askFigure, bidderName, roomChips } from './roomWords.ts';
 import { useIsInBrowser } from './useIsInBrowser.ts';
-import type { RoomDeeds } from './useLiveRoom.ts';
+import type { RoomActions } from './useLiveRoom.ts';
 
 import styles from './AskColumn.module.css';
 
@@ -39,13 +39,13 @@ type AskColumnProps = {
   state: LotInRoom;
   sentCents: number;
   ownLots: OwnLots;
-  deeds: RoomDeeds;
+  actions: RoomActions;
   auctionId: number;
   /** Another name where many of them stand on one page. */
   label?: string;
 };
 
-export function AskColumn({ state, sentCents, ownLots, deeds, ...place }: AskColumnProps) {
+export function AskColumn({ state, sentCents, ownLots, actions, ...place }: AskColumnProps) {
   const { lot, room, high, max } = state;
   return (
     <section className={styles.ask} aria-label={place.label ?? 'Bidding'}>
@@ -73,13 +73,18 @@ export function AskColumn({ state, sentCents, ownLots, deeds, ...place }: AskCol
           </>
         )}
       </p>
-      <BigButton state={state} deeds={deeds} auctionId={place.auctionId} />
+      <BigButton state={state} actions={actions} auctionId={place.auctionId} />
       {max !== null && (
         <Suspense fallback={<div className={styles.maxPlace} />}>
-          <QuickMax key={lot.LotNumber} {...{ max, sentCents, deeds }} outcome={state.outcome} room={room} />
+          <QuickMax
+            key={lot.LotNumber}
+            {...{ max, sentCents, actions }}
+            outcome={state.outcome}
+            room={room}
+          />
         </Suspense>
       )}
-      {state.deed.kind === 'watch' && state.deed.why === 'unknown' && <div className={styles.maxPlace} />}
+      {state.action.kind === 'watch' && state.action.why === 'unknown' && <div className={styles.maxPlace} />}
       <PriceRulePlace state={state} />
       {room.Message !== null && (
         <div className={styles.word}>

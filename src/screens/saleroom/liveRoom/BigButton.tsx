@@ -12,28 +12,28 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
-import { deedFace, deedNote } from './deedWords.ts';
-import type { RoomDeeds } from './useLiveRoom.ts';
+import { actionFace, actionNote } from './actionWords.ts';
+import type { RoomActions } from './useLiveRoom.ts';
 
 import styles from './BigButton.module.css';
 
-type BigButtonProps = { state: LotInRoom; deeds: RoomDeeds; auctionId: number };
+type BigButtonProps = { state: LotInRoom; actions: RoomActions; auctionId: number };
 
 /** A key that is held down bids once. */
 function onceOnly(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }
 
-export function BigButton({ state, deeds, auctionId }: BigButtonProps) {
+export function BigButton({ state, actions, auctionId }: BigButtonProps) {
   const noteId = useId();
-  const { deed } = state;
-  if (deed.kind === 'watch') return <Spectator why={deed.why} {...{ deeds, auctionId }} />;
-  const { words, look, isBusy } = deedFace(state);
-  const note = deedNote(state);
+  const { action } = state;
+  if (action.kind === 'watch') return <Spectator why={action.why} {...{ actions, auctionId }} />;
+  const { words, look, isBusy } = actionFace(state);
+  const note = actionNote(state);
 
   function press({ detail }: MouseEvent): void {
     // The second half of a double click was meant for what the first one found.
-    if (detail <= 1) deeds.bid();
+    if (detail <= 1) actions.bid();
   }
 
   return (
@@ -42,7 +42,7 @@ export function BigButton({ state, deeds, auctionId }: BigButtonProps) {
         size="lg"
         className={`${styles.big} ${styles[look]}`}
         busy={isBusy}
-        {...(deed.kind !== 'bid' && { 'aria-disabled': true })}
+        {...(action.kind !== 'bid' && { 'aria-disabled': true })}
         {...(note !== null && { 'aria-describedby': noteId })}
         {...(look === 'leading' && { startIcon: <Icon name="checkCircle" size="lg" /> })}
         onKeyDown={onceOnly}
@@ -54,7 +54,7 @@ export function BigButton({ state, deeds, auctionId }: BigButtonProps) {
         {note?.words}
       </p>
       {isAboveLimit(state) && (
-        <Button size="sm" variant="secondary" className={styles.increase} onClick={deeds.requestLimit}>
+        <Button size="sm" variant="secondary" className={styles.increase} onClick={actions.requestLimit}>
           Request increase
         </Button>
       )}
@@ -62,10 +62,10 @@ export function BigButton({ state, deeds, auctionId }: BigButtonProps) {
   );
 }
 
-const isAboveLimit = ({ deed, outcome }: LotInRoom): boolean =>
-  (deed.kind === 'off' && deed.why === 'overLimit') || outcome?.code === 'LIMIT_EXCEEDED';
+const isAboveLimit = ({ action, outcome }: LotInRoom): boolean =>
+  (action.kind === 'off' && action.why === 'overLimit') || outcome?.code === 'LIMIT_EXCEEDED';
 
-type SpectatorProps = { why: SpectatorReason; deeds: RoomDeeds; auctionId: number };
+type SpectatorProps = { why: SpectatorReason; actions: RoomActions; auctionId: number };
 
 const spectatorWords: Readonly<Record<SpectatorReason, string>> = {
   loggedOut: 'You are watching. Log in and register to bid in this room.',
@@ -79,10 +79,10 @@ const spectatorWords: Readonly<Record<SpectatorReason, string>> = {
   registrationClosed: 'Registration for this sale has ended. You are welcome to watch.',
 };
 
-function Spectator({ why, deeds, auctionId }: SpectatorProps) {
+function Spectator({ why, actions, auctionId }: SpectatorProps) {
   return (
     <>
-      <SpectatorDeed why={why} deeds={deeds} auctionId={auctionId} />
+      <SpectatorAction why={why} actions={actions} auctionId={auctionId} />
       <p className={styles.note}>
         {spectatorWords[why]}
         {(why === 'declined' || why === 'suspended' || why === 'pendingApproval') && <Call />}
@@ -103,7 +103,7 @@ function Call() {
   );
 }
 
-function SpectatorDeed({ why, deeds, auctionId }: SpectatorProps) {
+function SpectatorAction({ why, actions, auctionId }: SpectatorProps) {
   switch (why) {
     case 'loggedOut':
       return (
@@ -117,13 +117,13 @@ function SpectatorDeed({ why, deeds, auctionId }: SpectatorProps) {
       );
     case 'notRegistered':
       return (
-        <Button size="lg" className={styles.big} onClick={deeds.register}>
+        <Button size="lg" className={styles.big} onClick={actions.register}>
           Register to bid
         </Button>
       );
     case 'failed':
       return (
-        <Button size="lg" className={`${styles.big} ${styles.quiet}`} onClick={deeds.retry}>
+        <Button size="lg" className={`${styles.big} ${styles.quiet}`} onClick={actions.retry}>
           Try again
         </Button>
       );

@@ -23,7 +23,7 @@ function LiveRoomScreen() {
 
 function LiveRoom(load: RoomLoad) {
   const { auction } = load;
-  const { state, sentCents, text, ownLots, registration, deeds } = useLiveRoom(load);
+  const { state, sentCents, text, ownLots, registration, actions } = useLiveRoom(load);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ function LiveRoom(load: RoomLoad) {
       {state.kind === 'lot' ? (
         <div className={styles.columns}>
           <LotColumn state={state} text={text} auctionId={auction.AuctionID} />
-          <AskColumn {...{ state, sentCents, ownLots, deeds }} auctionId={auction.AuctionID} />
+          <AskColumn {...{ state, sentCents, ownLots, actions }} auctionId={auction.AuctionID} />
           <RecordColumn
             {...{ state, ownLots, isSheetOpen }}
             onSheet={() => setIsSheetOpen((isOpen) => !isOpen)}
@@ -40,7 +40,7 @@ function LiveRoom(load: RoomLoad) {
         </div>
       ) : (
         <Suspense fallback={<div className={styles.notice} />}>
-          <RoomNotice state={state} auction={auction} onRetry={deeds.retry} />
+          <RoomNotice state={state} auction={auction} onRetry={actions.retry} />
         </Suspense>
       )}
       <RoomAnnouncements state={state} />

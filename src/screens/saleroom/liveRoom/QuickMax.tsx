@@ -13,7 +13,7 @@ import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
-import type { RoomDeeds } from './useLiveRoom.ts';
+import type { RoomActions } from './useLiveRoom.ts';
 
 import styles from './AskColumn.module.css';
 
@@ -22,10 +22,10 @@ type QuickMaxProps = {
   sentCents: number;
   outcome: BidOutcome | null;
   room: Room;
-  deeds: RoomDeeds;
+  actions: RoomActions;
 };
 
-export function QuickMax({ max, sentCents, outcome, room, deeds }: QuickMaxProps) {
+export function QuickMax({ max, sentCents, outcome, room, actions }: QuickMaxProps) {
   const fieldId = useId();
   const [typed, setTyped] = useState('');
   const [used, setUsed] = useState<BidOutcome | null>(null);
@@ -39,13 +39,13 @@ export function QuickMax({ max, sentCents, outcome, room, deeds }: QuickMaxProps
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (found.kind === 'ready' && !max.isOff) deeds.nameMax(found.cents);
+    if (found.kind === 'ready' && !max.isOff) actions.nameMax(found.cents);
   }
 
   if (max.jump !== null) {
     return (
       <div className={styles.jump}>
-        <JumpQuestion jump={max.jump} amountCents={sentCents} deeds={deeds} />
+        <JumpQuestion jump={max.jump} amountCents={sentCents} actions={actions} />
       </div>
     );
   }

@@ -98,14 +98,14 @@ export function RoomNotice({ state, auction, onRetry }: RoomNoticeProps) {
       {postponement !== null && <p className={styles.noticePostponed}>{postponement}</p>}
       {message !== null && <p className={styles.noticeMessage}>“{message}”</p>}
       {(state.kind === 'connecting' || state.kind === 'joining') && <LoadingBar label="Entering the room" />}
-      <div className={styles.noticeDeeds}>
-        <Deed state={state} auction={auction} onRetry={onRetry} />
+      <div className={styles.noticeActions}>
+        <Action state={state} auction={auction} onRetry={onRetry} />
       </div>
     </div>
   );
 }
 
-function Deed({ state, auction, onRetry }: RoomNoticeProps) {
+function Action({ state, auction, onRetry }: RoomNoticeProps) {
   switch (state.kind) {
     case 'failed':
       return <Button onClick={onRetry}>Try again</Button>;

@@ -84,13 +84,13 @@ function Standing({ registration }: { registration: Registration | null }) {
   return <span className={styles.standing}>{`Paddle ${Paddle}${left}`}</span>;
 }
 
-type Heard = { number: number | null; standing: RoomStanding | null };
+type Received = { number: number | null; standing: RoomStanding | null };
 
 /** Not drawn again with each bid. */
-const SoundButton = memo(function SoundButton({ number, standing }: Heard) {
+const SoundButton = memo(function SoundButton({ number, standing }: Received) {
   const sound = useActorRef(useScreenMachine(roomSoundMachine));
   const isOn = useSelector(sound, selectIsSoundOn);
-  const before = useRef<Heard>({ number, standing });
+  const before = useRef<Received>({ number, standing });
   useEffect(() => {
     const last = before.current;
     before.current = { number, standing };

@@ -38,7 +38,7 @@ export function useText({ auction, lot }: RoomLoad, lotNumber: number | null, ji
 export function useBid(auctionId: number, room: Room | null, registration: SaleRegistration) {
   const lot = room?.Lot ?? null;
   const actor = useActorRef(useScreenMachine(liveRoomMachine), { input: { auctionId, lot } });
-  const { isLoggedIn, send: tellSession } = useSession();
+  const { isLoggedIn, send: notifySession } = useSession();
   const { lots } = useLive();
   const { registration: known } = registration;
   const paddle = isLoggedIn && known?.Status === 'approved' ? known.Paddle : null;
@@ -46,10 +46,10 @@ export function useBid(auctionId: number, room: Room | null, registration: SaleR
     if (paddle === null) actor.send({ type: 'bidder.left' });
     else actor.send({ type: 'bidder.came', paddle });
   }, [actor, paddle]);
-  useEffect(() => actor.send({ type: 'lot.heard', lot }), [actor, lot]);
+  useEffect(() => actor.send({ type: 'lot.received', lot }), [actor, lot]);
   useOwnNews(
     (own) => {
-      actor.send({ type: 'own.heard', own });
+      actor.send({ type: 'own.received', own });
       // Outbid, won, or taken back: what is left of the limit is another figure.
       if (own.AuctionID === auctionId) registration.refresh();
     },
@@ -58,14 +58,14 @@ export function useBid(auctionId: number, room: Room | null, registration: SaleR
       registration.refresh();
     },
   );
-  const tellPage = useEffectEvent((standing: LotStanding | null) => {
-    if (standing) lots.send({ type: 'standing.told', standing });
+  const notifyPage = useEffectEvent((standing: LotStanding | null) => {
+    if (standing) lots.send({ type: 'standing.received', standing });
     registration.refresh();
-    tellSession({ type: 'counts.outdated' });
+    notifySession({ type: 'counts.outdated' });
   });
   useEffect(() => {
-    const hearing = actor.on('bid.answered', ({ lot: standing }) => tellPage(standing));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('bid.answered', ({ lot: standing }) => notifyPage(standing));
+    return () => subscription.unsubscribe();
   }, [actor]);
   useUnsavedWork(useSelector(actor, selectIsUnsaved));
   return { actor, isLoggedIn };

@@ -10,7 +10,7 @@ import { sampleLot, sampleRoom } from '#ui/roomFeed/sampleRoom.ts';
 
 import { AskColumn } from './AskColumn.tsx';
 import { useIsInBrowser } from './useIsInBrowser.ts';
-import type { RoomDeeds } from './useLiveRoom.ts';
+import type { RoomActions } from './useLiveRoom.ts';
 
 import styles from './roomFixture.module.css';
 
@@ -70,7 +70,7 @@ export const stateOf = ({ lot: changes, more, bid, ...facts }: Given) =>
     ...facts,
   });
 
-const deeds: RoomDeeds = {
+const actions: RoomActions = {
   bid: nothing,
   nameMax: nothing,
   confirm: nothing,
@@ -93,7 +93,7 @@ function BidBox({ label, given }: BoxProps) {
     <div className={styles.window}>
       {isInBrowser && (
         <AskColumn
-          {...{ state, deeds, auctionId, label }}
+          {...{ state, actions, auctionId, label }}
           ownLots={{ bidOn: [], watched: [] }}
           sentCents={given.bid?.amountCents ?? ready.amountCents}
         />

@@ -6,7 +6,7 @@ import type HlsPlayer from 'hls.js';
 
 import type { RoomVideoEvent } from '#machines/saleroom/roomVideoMachine.ts';
 
-type Tell = (news: RoomVideoEvent) => void;
+type Notify = (news: RoomVideoEvent) => void;
 
 const streamType = 'application/vnd.apple.mpegurl';
 
@@ -30,35 +30,35 @@ export function showCaptions(video: HTMLVideoElement, name: string | null): void
 }
 
 /** @returns what ends the listening. */
-function listen(video: HTMLVideoElement, tell: Tell): () => void {
+function listen(video: HTMLVideoElement, notify: Notify): () => void {
   const silence = new AbortController();
   const { signal } = silence;
-  const hear = (name: string, news: () => RoomVideoEvent): void =>
-    video.addEventListener(name, () => tell(news()), { signal });
-  hear('playing', () => ({ type: 'frames.came' }));
-  hear('waiting', () => ({ type: 'frames.missed' }));
-  hear('error', () => ({ type: 'stream.lost' }));
-  hear('ended', () => ({ type: 'stream.lost' }));
-  hear('volumechange', () => ({ type: 'sound.changed', isMuted: video.muted }));
-  const tellCaptions = (): void =>
-    tell({ type: 'captions.found', captions: [...new Set(captionTracks(video).map(nameOf))] });
-  video.textTracks.addEventListener('addtrack', tellCaptions, { signal });
-  video.textTracks.addEventListener('removetrack', tellCaptions, { signal });
+  const receive = (name: string, news: () => RoomVideoEvent): void =>
+    video.addEventListener(name, () => notify(news()), { signal });
+  receive('playing', () => ({ type: 'frames.came' }));
+  receive('waiting', () => ({ type: 'frames.missed' }));
+  receive('error', () => ({ type: 'stream.lost' }));
+  receive('ended', () => ({ type: 'stream.lost' }));
+  receive('volumechange', () => ({ type: 'sound.changed', isMuted: video.muted }));
+  const notifyCaptions = (): void =>
+    notify({ type: 'captions.found', captions: [...new Set(captionTracks(video).map(nameOf))] });
+  video.textTracks.addEventListener('addtrack', notifyCaptions, { signal });
+  video.textTracks.addEventListener('removetrack', notifyCaptions, { signal });
   return () => silence.abort();
 }
 
 /** A press may be wanted first. That a newer stream took the place of this one is no news. */
-export async function startPlaying(video: HTMLVideoElement, tell: Tell): Promise<void> {
+export async function startPlaying(video: HTMLVideoElement, notify: Notify): Promise<void> {
   try {
     await video.play();
   } catch (fault) {
-    if (fault instanceof DOMException && fault.name === 'NotAllowedError') tell({ type: 'play.blocked' });
+    if (fault instanceof DOMException && fault.name === 'NotAllowedError') notify({ type: 'play.blocked' });
   }
 }
 
-function playNatively(video: HTMLVideoElement, url: string, tell: Tell): () => void {
+function playNatively(video: HTMLVideoElement, url: string, notify: Notify): () => void {
   video.src = url;
-  void startPlaying(video, tell);
+  void startPlaying(video, notify);
   return () => {
     video.removeAttribute('src');
     video.load();
@@ -74,26 +74,26 @@ async function loadPlayer(): Promise<{ Hls: typeof HlsPlayer; workerPath: string
   return { Hls, workerPath };
 }
 
-function playByScript(video: HTMLVideoElement, url: string, tell: Tell): () => void {
+function playByScript(video: HTMLVideoElement, url: string, notify: Notify): () => void {
   let isOver = false;
   let player: HlsPlayer | undefined;
   const start = async (): Promise<void> => {
     const { Hls, workerPath } = await loadPlayer();
     if (isOver) return;
     if (!Hls.isSupported()) {
-      tell({ type: 'stream.refused' });
+      notify({ type: 'stream.refused' });
       return;
     }
     player = new Hls({ workerPath });
     player.on(Hls.Events.ERROR, (_, { fatal }) => {
-      if (fatal) tell({ type: 'stream.lost' });
+      if (fatal) notify({ type: 'stream.lost' });
     });
-    player.on(Hls.Events.MANIFEST_PARSED, () => void startPlaying(video, tell));
+    player.on(Hls.Events.MANIFEST_PARSED, () => void startPlaying(video, notify));
     player.loadSource(url);
     player.attachMedia(video);
   };
   // A player that cannot be fetched is a stream that cannot be had: both are tried again.
-  start().catch(() => tell({ type: 'stream.lost' }));
+  start().catch(() => notify({ type: 'stream.lost' }));
   return () => {
     isOver = true;
     player?.destroy();
@@ -101,11 +101,11 @@ function playByScript(video: HTMLVideoElement, url: string, tell: Tell): () => v
 }
 
 /** @returns what unties the player again. */
-export function playStream(video: HTMLVideoElement, url: string, tell: Tell): () => void {
-  const silence = listen(video, tell);
+export function playStream(video: HTMLVideoElement, url: string, notify: Notify): () => void {
+  const silence = listen(video, notify);
   const untie = import.meta.env.SSR
     ? () => undefined
-    : (knowsStreams(video) ? playNatively : playByScript)(video, url, tell);
+    : (knowsStreams(video) ? playNatively : playByScript)(video, url, notify);
   return () => {
     silence();
     untie();

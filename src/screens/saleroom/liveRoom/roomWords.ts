@@ -5,7 +5,7 @@ import { takesBids } from '#rules/saleroom/liveRoomState.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
 import type { IconName } from '#ui/icon/iconPaths.ts';
 
-import { outcomeNote } from './deedWords.ts';
+import { outcomeNote } from './actionWords.ts';
 import { lotNumber } from './roomFigures.ts';
 
 export type RoomChip = { tone: StatusTone; icon: IconName; words: string };

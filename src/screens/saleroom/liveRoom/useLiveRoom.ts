@@ -18,7 +18,7 @@ import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
 import { type RoomLoad, useBid, useOwnLots, useRoomFeed, useText } from './roomActors.ts';
 
-export type RoomDeeds = {
+export type RoomActions = {
   /** At the ask, as the button says it. */
   bid: () => void;
   nameMax: (maxCents: number) => void;
@@ -39,7 +39,7 @@ type LiveRoom = {
   /** Lots of the sale, besides this one, that the visitor has a bid on. */
   ownLots: OwnLots;
   registration: SaleRegistration;
-  deeds: RoomDeeds;
+  actions: RoomActions;
 };
 
 export function useLiveRoom(load: RoomLoad): LiveRoom {
@@ -54,12 +54,12 @@ export function useLiveRoom(load: RoomLoad): LiveRoom {
   useTimeSensitivePage(true);
   useRoomNews(
     auctionId,
-    (heard) => feed.send({ type: 'room.heard', room: heard }),
+    (received) => feed.send({ type: 'room.received', room: received }),
     () => feed.send({ type: 'room.outdated' }),
   );
   useEffect(() => {
-    const hearing = actor.on('room.wanted', () => feed.send({ type: 'room.outdated' }));
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('room.wanted', () => feed.send({ type: 'room.outdated' }));
+    return () => subscription.unsubscribe();
   }, [actor, feed]);
 
   const own = useSelector(actor, selectOwn);
@@ -98,9 +98,9 @@ export function useLiveRoom(load: RoomLoad): LiveRoom {
     text,
     ownLots,
     registration,
-    deeds: {
+    actions: {
       bid() {
-        if (state.kind === 'lot' && state.deed.kind === 'bid') press('bid.pressed', state.deed.cents);
+        if (state.kind === 'lot' && state.action.kind === 'bid') press('bid.pressed', state.action.cents);
       },
       nameMax: (maxCents) => press('max.pressed', maxCents),
       confirm: () => actor.send({ type: 'jump.confirmed' }),

@@ -42,12 +42,12 @@ export function useStepHistory(creation: AccountCreation, step: Step | null): vo
     isMoving.current = true;
     leave();
   };
-  const agree = useEffectEvent((at: Location, begun: Step | null) => {
+  const agree = useEffectEvent((at: Location, started: Step | null) => {
     const hasMoved = seen.current !== at;
     if (isMoving.current && !hasMoved) return;
     const place = placeIn(at);
     const asked = steps[place];
-    if (hasMoved && !isMoving.current && asked && place !== placeOf(begun)) {
+    if (hasMoved && !isMoving.current && asked && place !== placeOf(started)) {
       creation.send({ type: 'step.revisited', step: asked });
     }
     seen.current = at;

@@ -27,8 +27,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 
+import { Confirmation } from './Confirmation.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
-import { Told } from './Told.tsx';
 
 type ResetRequest = ActorRefFrom<typeof resetRequestMachine>;
 
@@ -109,7 +109,7 @@ function RequestForm({ request }: { request: ResetRequest }) {
 
 function Sent({ request }: { request: ResetRequest }) {
   return (
-    <Told>
+    <Confirmation>
       <Text>
         If that address has an account, an email with a link is on its way. The link is good for one hour.
       </Text>
@@ -122,6 +122,6 @@ function Sent({ request }: { request: ResetRequest }) {
       <Button variant="secondary" onClick={() => request.send({ type: 'form.reopened' })}>
         Try again
       </Button>
-    </Told>
+    </Confirmation>
   );
 }

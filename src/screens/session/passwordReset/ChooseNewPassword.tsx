@@ -22,9 +22,9 @@ import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 
+import { Confirmation } from './Confirmation.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { Told } from './Told.tsx';
 
 type PasswordReset = ActorRefFrom<typeof passwordResetMachine>;
 
@@ -73,33 +73,33 @@ export function ChooseNewPassword({ code }: { code: string }) {
 function Unchecked({ reset }: { reset: PasswordReset }) {
   const problem = useSelector(reset, ({ context }) => context.problem);
   return (
-    <Told>
+    <Confirmation>
       {problem && <Text>{problemText(problem)}</Text>}
       <Button size="lg" fullWidth onClick={() => reset.send({ type: 'check.retried' })}>
         Try again
       </Button>
-    </Told>
+    </Confirmation>
   );
 }
 
 function Changed() {
   return (
-    <Told>
+    <Confirmation>
       <Text>Every device has been logged out. Log in with your new password.</Text>
       <ButtonLink size="lg" fullWidth to={withReturnTo('/login', useReturnTo())}>
         Log in
       </ButtonLink>
-    </Told>
+    </Confirmation>
   );
 }
 
 function LinkIsDead({ sentence }: { sentence: string }) {
   return (
-    <Told>
+    <Confirmation>
       <Text>{sentence}</Text>
       <ButtonLink size="lg" fullWidth to={withReturnTo('/login/password-reset', useReturnTo())}>
         Ask for a new link
       </ButtonLink>
-    </Told>
+    </Confirmation>
   );
 }

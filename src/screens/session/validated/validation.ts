@@ -53,11 +53,11 @@ export const validationTexts = {
   },
 } as const satisfies Record<Validation, { title: string; sentence: string }>;
 
-const nextForWhoeverIsIn = 'Your email address is verified. Next: register for a sale.';
+const nextWhenLoggedIn = 'Your email address is verified. Next: register for a sale.';
 
 export function textsOf(validation: Validation, isLoggedIn: boolean): { title: string; sentence: string } {
   const { title, sentence } = validationTexts[validation];
-  return { title, sentence: validation === 'verified' && isLoggedIn ? nextForWhoeverIsIn : sentence };
+  return { title, sentence: validation === 'verified' && isLoggedIn ? nextWhenLoggedIn : sentence };
 }
 
 /** Who failed to verify an address gets on with a new link only. */

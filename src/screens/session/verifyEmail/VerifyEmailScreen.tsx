@@ -40,10 +40,10 @@ function VerifyEmailScreen() {
   const end = useSelector(verification, selectVerificationEnd);
   const problem = useSelector(verification, selectVerificationProblem);
   const isLoggedIn = useSelector(verification, selectIsLoggedInByLink);
-  const { send: tellSession } = useSession();
+  const { send: notifySession } = useSession();
 
   const leadOn = useEffectEvent((reached: VerificationEnd) => {
-    if (isLoggedIn) tellSession({ type: 'login.succeeded' });
+    if (isLoggedIn) notifySession({ type: 'login.succeeded' });
     // Where they were going is the best of all answers.
     const isThere = isLoggedIn && returnTo !== null;
     void navigate(isThere ? returnTo : withReturnTo(endAddresses[reached], returnTo), { replace: true });

@@ -45,8 +45,12 @@ export function limitsOf({ min = '', max = '' }: DateLimits) {
 
 const impossibleDate = 'That date doesn’t exist. Check the month, day and year.';
 
-export function faultOfDate({ text, at }: Picked, isBegun: boolean, { min, max }: DateLimits): string | null {
-  if (isBegun) return 'Enter the whole date: month, day and year.';
+export function faultOfDate(
+  { text, at }: Picked,
+  isStarted: boolean,
+  { min, max }: DateLimits,
+): string | null {
+  if (isStarted) return 'Enter the whole date: month, day and year.';
   if (at === null) return null;
   if (!at.isValid) return impossibleDate;
   if (text < oldest) return 'Enter the year with four digits.';
@@ -55,6 +59,6 @@ export function faultOfDate({ text, at }: Picked, isBegun: boolean, { min, max }
   return null;
 }
 
-export function faultOfTime({ at }: Picked, isBegun: boolean): string | null {
-  return isBegun || (at !== null && !at.isValid) ? 'Enter the whole time: hour, minutes, AM or PM.' : null;
+export function faultOfTime({ at }: Picked, isStarted: boolean): string | null {
+  return isStarted || (at !== null && !at.isValid) ? 'Enter the whole time: hour, minutes, AM or PM.' : null;
 }

@@ -6,8 +6,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 
 import type { Picked } from './usePickedText.ts';
 
-/** What is wrong with it, in words. `isBegun` is true where some parts are typed and others are missing. */
-export type Judge = (picked: Picked, isBegun: boolean) => string | null;
+/** What is wrong with it, in words. `isStarted` is true where some parts are typed and others are missing. */
+export type Judge = (picked: Picked, isStarted: boolean) => string | null;
 
 type Watched = {
   /** MUI's own input, which holds all parts as one text, also those that make no date yet. */

@@ -17,13 +17,13 @@ export type PickedTextProps = {
 export type Picked = { text: string; at: DateTime | null };
 
 export function usePickedText({ value, defaultValue = '', onChange }: PickedTextProps, form: TextForm) {
-  const readAnew = (text: string): Picked => ({ text, at: form.read(text) });
-  const [picked, setPicked] = useState(() => readAnew(value ?? defaultValue));
+  const readAgain = (text: string): Picked => ({ text, at: form.read(text) });
+  const [picked, setPicked] = useState(() => readAgain(value ?? defaultValue));
   const [given, setGiven] = useState(value);
   // Only what its owner changes comes in: what the owner does not take, such as half a date, stays where it was typed.
   if (value !== given) {
     setGiven(value);
-    if (value !== undefined && value !== picked.text) setPicked(readAnew(value));
+    if (value !== undefined && value !== picked.text) setPicked(readAgain(value));
   }
 
   function pick(at: DateTime | null): Picked {

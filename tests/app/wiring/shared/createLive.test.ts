@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveNeed } from '#actors/liveConnection.tsx';
 import { startLive } from '#app/start/startLive.ts';
 import { createLive } from '#app/wiring/shared/createLive.ts';
-import { lotKey, nothingHeard, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
+import { lotKey, initialFacts, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
 import { selectIsDialogOpen } from '#machines/page/disconnectDialogFacts.ts';
 import { notConnected, selectLine } from '#machines/page/liveConnectionFacts.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const lot = { AuctionID: 4122, LotNumber: 215 };
 const need: LiveNeed = { kind: 'lot', lot };
-const told = { type: 'standing.told', standing: aStanding({ Version: 90 }) } as const;
+const notified = { type: 'standing.received', standing: aStanding({ Version: 90 }) } as const;
 
 function aPage({ isLost = false } = {}) {
   const way = { isLost, fetched: 0 };
@@ -44,7 +44,7 @@ test('a page that is not started fetches nothing and opens no line, whoever read
   await passes(10_000);
   expect([way.fetched, remote.opened()]).toEqual([0, 0]);
   expect(live.connection.getSnapshot()).toBe(notConnected);
-  expect(live.lots.getSnapshot()).toBe(nothingHeard);
+  expect(live.lots.getSnapshot()).toBe(initialFacts);
 });
 
 test('a started page fetches its line once for all actors, in an idle moment, whether or not anything is followed', async () => {
@@ -60,7 +60,7 @@ test('a started page fetches its line once for all actors, in an idle moment, wh
 test('a line that is lost on the way is fetched again, once for all actors', async () => {
   const { way, remote, live, standing } = aPage({ isLost: true });
   live.start();
-  live.lots.send(told);
+  live.lots.send(notified);
   await passes(4_000);
   const failed = way.fetched;
   expect(failed).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('a line that is lost on the way is fetched again, once for all actors', asy
   await passes(5_000);
   expect([way.fetched, remote.opened()]).toEqual([failed + 1, 1]);
   expect(selectLine(live.connection.getSnapshot())).not.toBe('idle');
-  expect(standing()).toEqual(told.standing);
+  expect(standing()).toEqual(notified.standing);
 });
 
 test('the line knows what the page needs, before it is there and afterwards', async () => {
@@ -86,12 +86,12 @@ test('the line knows what the page needs, before it is there and afterwards', as
 
 test('what is sent before then is kept, each event for its own actor', async () => {
   const { live, standing } = aPage();
-  live.lots.send(told);
+  live.lots.send(notified);
   live.dialog.send({ type: 'icon.pressed' });
   live.start();
   expect(standing()).toBeUndefined();
   await passes(20);
-  expect(standing()).toEqual(told.standing);
+  expect(standing()).toEqual(notified.standing);
   expect(selectIsDialogOpen(live.dialog.getSnapshot())).toBe(true);
 });
 

@@ -7,41 +7,41 @@ import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts
 const known = aVisitor().counts?.messages ?? -1;
 
 function follow(session = aSession(loggedIn())) {
-  const hear = inboxFollower(session.actor);
+  const receive = inboxFollower(session.actor);
   return {
     session,
-    hear: (Unread: number) => hear({ Unread, Newest: 9 }),
-    asked: () => session.heard.length,
+    receive: (Unread: number) => receive({ Unread, Newest: 9 }),
+    asked: () => session.received.length,
   };
 }
 
 test('what the badges say already is no reason to ask; anything else is', () => {
-  const { session, hear } = follow();
-  hear(known);
-  expect(session.heard).toEqual([]);
-  hear(known + 1);
-  expect(session.heard).toEqual([{ type: 'counts.outdated' }]);
+  const { session, receive } = follow();
+  receive(known);
+  expect(session.received).toEqual([]);
+  receive(known + 1);
+  expect(session.received).toEqual([{ type: 'counts.outdated' }]);
 });
 
 test('a count that is told back is asked for again: the one on its way may be older', () => {
-  const { hear, asked } = follow();
-  hear(known - 1);
+  const { receive, asked } = follow();
+  receive(known - 1);
   expect(asked()).toBe(1);
-  hear(known);
+  receive(known);
   expect(asked()).toBe(2);
 });
 
 test('of a stranger nothing is asked', () => {
-  const { hear, asked } = follow(aSession());
-  hear(known);
+  const { receive, asked } = follow(aSession());
+  receive(known);
   expect(asked()).toBe(0);
 });
 
 test('what was told of one visitor says nothing of the next', () => {
-  const { session, hear, asked } = follow();
-  hear(known + 1);
+  const { session, receive, asked } = follow();
+  receive(known + 1);
   session.become({ isLoggedIn: false, visitor: null });
   session.become(loggedIn());
-  hear(known);
+  receive(known);
   expect(asked()).toBe(1);
 });

@@ -29,19 +29,19 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 async function keep() {
-  const told: SaleRegistration[] = [];
+  const notified: SaleRegistration[] = [];
   const sent: unknown[] = [];
   const keeper = registrationKeeper({ send: (event) => void sent.push(event) });
-  const stop = keeper(4122, (registration) => told.push(registration));
+  const stop = keeper(4122, (registration) => notified.push(registration));
   await settle();
-  return { told, sent, stop, last: () => told.at(-1) };
+  return { notified, sent, stop, last: () => notified.at(-1) };
 }
 
 test('what the house says is told, and only when it changes', async () => {
-  const { told } = await keep();
-  expect(told.map(({ state }) => state)).toEqual(['unknown', 'none']);
-  expect(told.at(-1)?.registration).toEqual(aRegistration());
-  told.at(-1)?.refresh();
+  const { notified } = await keep();
+  expect(notified.map(({ state }) => state)).toEqual(['unknown', 'none']);
+  expect(notified.at(-1)?.registration).toEqual(aRegistration());
+  notified.at(-1)?.refresh();
   await settle();
   expect(server.times(path)).toBe(2);
 });
@@ -67,10 +67,10 @@ test('whoever leaves before the browser has a moment asks for nothing, and after
   keeper(4122, () => undefined)();
   await settle();
   expect(server.times(path)).toBe(0);
-  const { told, stop, last } = await keep();
+  const { notified, stop, last } = await keep();
   stop();
-  const count = told.length;
+  const count = notified.length;
   last()?.refresh();
   await settle();
-  expect([told.length, server.times(path)]).toEqual([count, 1]);
+  expect([notified.length, server.times(path)]).toEqual([count, 1]);
 });

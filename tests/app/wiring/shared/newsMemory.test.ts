@@ -4,7 +4,7 @@ import { type AnyMachineSnapshot, createActor } from 'xstate';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 
-import { hearing, type HearingMachine } from './hearingMachines.ts';
+import { subscription, type ListeningMachine } from './listeningMachines.ts';
 
 const firstRounds = 20;
 const furtherRounds = 100;
@@ -28,10 +28,10 @@ const asText = (context: unknown): string =>
     value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value,
   );
 
-async function held({ machine, input, news }: HearingMachine) {
+async function held({ machine, input, news }: ListeningMachine) {
   const actor = createActor(machine, { input });
   actor.start();
-  const hear = async (rounds: number) => {
+  const receive = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const event of news) if (actor.getSnapshot().status === 'active') actor.send(event);
       await vi.advanceTimersByTimeAsync(stepMs);
@@ -42,12 +42,12 @@ async function held({ machine, input, news }: HearingMachine) {
       children: Object.keys(snapshot.children as object).length,
     };
   };
-  const [before, after] = [await hear(firstRounds), await hear(furtherRounds)];
+  const [before, after] = [await receive(firstRounds), await receive(furtherRounds)];
   actor.stop();
   return { before, after };
 }
 
-test.each(hearing.map((one) => [one.name, one] as const))(
+test.each(subscription.map((one) => [one.name, one] as const))(
   '%s holds no more after it has heard all its news a hundred and twenty times than after twenty',
   async (_, one) => {
     const { before, after } = await held(one);

@@ -43,23 +43,23 @@ test('a call without an answer is no time, and is made again when the next one a
 test('who counts is told the server’s seconds, by a better figure as soon as there is one', () => {
   const clock = aClock();
   clock.send({ type: 'offset.measured', offsetMs: 500, errorMs: 600 });
-  const told: number[] = [];
-  const stop = watchSeconds(clock, (nowMs) => told.push(nowMs - serverMs));
+  const notified: number[] = [];
+  const stop = watchSeconds(clock, (nowMs) => notified.push(nowMs - serverMs));
   vi.advanceTimersByTime(1_000);
   clock.send({ type: 'offset.measured', offsetMs: 400, errorMs: 4 });
   clock.send({ type: 'offset.measured', offsetMs: 400, errorMs: 3 });
   vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([500, 1_000, 1_400, 2_000]);
+  expect(notified).toEqual([500, 1_000, 1_400, 2_000]);
   stop();
   clock.send({ type: 'offset.measured', offsetMs: 300, errorMs: 2 });
   vi.advanceTimersByTime(5_000);
-  expect(told).toHaveLength(4);
+  expect(notified).toHaveLength(4);
 });
 
 /** The page's parts as they are wired, with a clock of their own. */
 async function aTickingPage(): Promise<{
   ticker: Actor<typeof tickerMachine>;
-  hears: (offsetMs: number) => void;
+  receives: (offsetMs: number) => void;
 }> {
   const { wiredTicker } = await import('#app/wiring/shared/wiredTicker.ts');
   const { pageClock } = await import('#app/wiring/shared/pageClock.ts');
@@ -68,7 +68,7 @@ async function aTickingPage(): Promise<{
   await vi.advanceTimersByTimeAsync(0);
   return {
     ticker,
-    hears: (offsetMs) => pageClock().send({ type: 'offset.measured', offsetMs, errorMs: 5 }),
+    receives: (offsetMs) => pageClock().send({ type: 'offset.measured', offsetMs, errorMs: 5 }),
   };
 }
 
@@ -80,10 +80,10 @@ test.each([
   async (_, skewMs) => {
     answering('Sat, 05 Dec 2026 15:00:00 GMT');
     vi.setSystemTime(serverMs + skewMs);
-    const { ticker, hears } = await aTickingPage();
+    const { ticker, receives } = await aTickingPage();
     // The call's `Date` leaves up to a second unsaid.
     expect(Math.abs((selectNow(ticker.getSnapshot()) ?? 0) - serverMs)).toBeLessThanOrEqual(500);
-    hears(-skewMs);
+    receives(-skewMs);
     expect(selectNow(ticker.getSnapshot())).toBe(serverMs);
     ticker.stop();
   },

@@ -38,7 +38,7 @@ const seenOf = (session: SessionReading) => ({
 });
 type Seen = ReturnType<typeof seenOf>;
 
-const told: Seen[] = [];
+const notified: Seen[] = [];
 const said: string[] = [];
 let stop = (): void => undefined;
 let closeOtherTab = (): void => undefined;
@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.startAgain();
-  told.length = 0;
+  notified.length = 0;
   said.length = 0;
 });
 
@@ -64,7 +64,7 @@ afterEach(() => {
   forgetCookies();
 });
 
-const facts = () => told.at(-1);
+const facts = () => notified.at(-1);
 
 /** A visitor who logged in on an earlier visit, unless the test says otherwise. */
 function start({ hasKey = true, startsLoggedIn = false } = {}) {
@@ -77,9 +77,9 @@ function start({ hasKey = true, startsLoggedIn = false } = {}) {
     const seen = seenOf(snapshot);
     // What is the same draws nothing again.
     const isNews = Object.entries(seen).some(
-      ([slice, value]) => told.at(-1)?.[slice as keyof Seen] !== value,
+      ([slice, value]) => notified.at(-1)?.[slice as keyof Seen] !== value,
     );
-    if (isNews) told.push(seen);
+    if (isNews) notified.push(seen);
   });
   stop = () => void session.stop();
   return session.start();
@@ -107,7 +107,7 @@ function openOtherTab() {
   return tab;
 }
 
-const untilHeard = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 5 });
+const untilReceived = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 5 });
 
 test('LG-01, LG-11 a login key makes the visitor logged in; name, address and counts follow', async () => {
   start();
@@ -127,11 +127,11 @@ test('LG-01, LG-11 a login key makes the visitor logged in; name, address and co
 
 test('LG-02 a check that finds all well tells nobody anything', async () => {
   await startSettled();
-  const before = told.length;
+  const before = notified.length;
   await nextPoll();
   await nextPoll();
   expect(server.times(validatePath)).toBe(3);
-  expect(told).toHaveLength(before);
+  expect(notified).toHaveLength(before);
 });
 
 test('LG-02 a stranger is asked about once', async () => {
@@ -172,11 +172,11 @@ test.each([
   'LG-06 %s of validate is reported once, changes nothing, and the poll goes on',
   async (_, answer, line) => {
     await startSettled();
-    const before = told.length;
+    const before = notified.length;
     server.answer(validatePath, answer);
     await nextPoll();
     expect(server.reported()).toEqual([expect.stringMatching(line)]);
-    expect(told).toHaveLength(before);
+    expect(notified).toHaveLength(before);
     await nextPoll();
     expect(server.times(validatePath)).toBe(3);
   },
@@ -223,13 +223,13 @@ test('name and counts that could not be had come with the next good check, witho
 
 test('a refresh that gave nothing, because its parts were lost on the line, logs nobody out', async () => {
   await startSettled();
-  const before = told.length;
+  const before = notified.length;
   for (const path of [validatePath, '/api/account/headercounts']) server.answer(path, aRefusal);
   server.answer('/oauth2/refresh', { body: { success: true } });
   const { account } = await loadServices();
   await expect(account.getHeaderCounts()).rejects.toEqual({ code: 'not_logged_in', isDoubtful: true });
   await nextPoll();
-  expect(told).toHaveLength(before);
+  expect(notified).toHaveLength(before);
 });
 
 test('SR-03 a session that is confirmed while its calls are refused asks ever less often, says so, and heals', async () => {
@@ -296,20 +296,22 @@ test('LG-10 a failing logout call still clears and leaves', async () => {
 test('LG-12 a logout in another tab logs out here, a login there logs in here', async () => {
   const tab = openOtherTab();
   await startSettled();
-  tab.tell('loggedOut');
-  await untilHeard(() => expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: false }));
-  tab.tell('loggedIn');
-  await untilHeard(() => expect(facts()).toMatchObject({ isLoggedIn: true, account: { firstName: 'Ruth' } }));
+  tab.notify('loggedOut');
+  await untilReceived(() => expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: false }));
+  tab.notify('loggedIn');
+  await untilReceived(() =>
+    expect(facts()).toMatchObject({ isLoggedIn: true, account: { firstName: 'Ruth' } }),
+  );
 });
 
 test('LG-12 a login and a forced logout here are told to the other tabs', async () => {
   openOtherTab();
   const session = await startSettled({ hasKey: false });
   session.send({ type: 'login.succeeded' });
-  await untilHeard(() => expect(said).toEqual(['loggedIn']));
+  await untilReceived(() => expect(said).toEqual(['loggedIn']));
   server.answer(validatePath, valid(false));
   await nextPoll();
-  await untilHeard(() => expect(said).toEqual(['loggedIn', 'loggedOut']));
+  await untilReceived(() => expect(said).toEqual(['loggedIn', 'loggedOut']));
 });
 
 test('LG-13 a hidden page asks nothing, and asks at once when it is shown again', async () => {
@@ -365,7 +367,7 @@ test('LG-01 where scripts may not touch cookies the server’s flag counts', asy
 test('a session that was stopped says and asks nothing more', async () => {
   await startSettled();
   stop();
-  const before = [told.length, server.times(validatePath)];
+  const before = [notified.length, server.times(validatePath)];
   await nextPoll();
-  expect([told.length, server.times(validatePath)]).toEqual(before);
+  expect([notified.length, server.times(validatePath)]).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/** Credit cards on their page: every state of the list, the form and what it refuses, and what becomes of each deed. */
+/** Credit cards on their page: every state of the list, the form and what it refuses, and what becomes of each action. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { mostCards } from '#contract/account/accountLimits.ts';
 import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
-import { type CardDeed, cardsMachine } from '#machines/account/cardsMachine.ts';
+import { type CardAction, cardsMachine } from '#machines/account/cardsMachine.ts';
 import { Component as CardsScreen } from '#screens/account/cards/CardsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { anOwnCard, cardAnswer, ownCards, secondCard } from '#tests/support/account/someOwnCards.ts';
@@ -18,16 +18,16 @@ import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts
 type House = {
   /** One answer a question; the last is given again and again, and none is an answer that never comes. */
   answers: readonly (OwnCards | Problem)[];
-  deed: (deed: CardDeed) => Promise<CardAnswer>;
+  action: (action: CardAction) => Promise<CardAnswer>;
   add: () => Promise<CardAnswer>;
 };
 
 const unreachable: Problem = { code: 'unreachable' };
 const never = () => new Promise<never>(() => undefined);
 
-function openCards({ answers = [], deed = never, add = never }: Partial<House> = {}) {
+function openCards({ answers = [], action = never, add = never }: Partial<House> = {}) {
   const left = [...answers];
-  const deeds: CardDeed[] = [];
+  const actions: CardAction[] = [];
   const added: NewCard[] = [];
   const machines = [
     cardsMachine.provide({
@@ -38,9 +38,9 @@ function openCards({ answers = [], deed = never, add = never }: Partial<House> =
           if ('code' in answer) throw answer;
           return answer;
         }),
-        doDeed: fromPromise<CardAnswer, { deed: CardDeed }>(({ input }) => {
-          deeds.push(input.deed);
-          return deed(input.deed);
+        doAction: fromPromise<CardAnswer, { action: CardAction }>(({ input }) => {
+          actions.push(input.action);
+          return action(input.action);
         }),
       },
     }),
@@ -59,7 +59,7 @@ function openCards({ answers = [], deed = never, add = never }: Partial<House> =
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), at: '/account/credit-cards' },
   );
-  return { deeds, added };
+  return { actions, added };
 }
 
 const press = async (name: string | RegExp) =>
@@ -176,9 +176,9 @@ test('with as many as there may be, none can be added', async () => {
 });
 
 test('a removed card can be brought back by the button that then has the focus', async () => {
-  const { deeds } = openCards({
+  const { actions } = openCards({
     answers: [ownCards()],
-    deed: async ({ kind }) => cardAnswer(kind === 'remove' ? ownCards([secondCard]) : ownCards()),
+    action: async ({ kind }) => cardAnswer(kind === 'remove' ? ownCards([secondCard]) : ownCards()),
   });
   await press('Remove: Visa ending in 4242');
   expect(await screen.findByText('Visa ending in 4242 was removed.')).toBeDefined();
@@ -187,19 +187,19 @@ test('a removed card can be brought back by the button that then has the focus',
   await waitFor(() => expect(document.activeElement).toBe(undo));
   await userEvent.click(undo);
   await waitFor(() => expect(names()).toEqual(['Visa ending in 4242', 'American Express ending in 0005']));
-  expect(deeds.map(({ kind }) => kind)).toEqual(['remove', 'restore']);
+  expect(actions.map(({ kind }) => kind)).toEqual(['remove', 'restore']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('another card is used first; what could not be sent is said', async () => {
-  const { deeds } = openCards({ answers: [ownCards()], deed: async () => Promise.reject(unreachable) });
+  const { actions } = openCards({ answers: [ownCards()], action: async () => Promise.reject(unreachable) });
   await press('Make default: American Express ending in 0005');
   expect((await screen.findByRole('alert')).textContent).toContain('could not reach');
-  expect(deeds).toEqual([{ kind: 'prefer', card: secondCard }]);
+  expect(actions).toEqual([{ kind: 'prefer', card: secondCard }]);
 });
 
 test('an expiry is changed in its row; one that has passed is refused there', async () => {
-  const { deeds } = openCards({ answers: [ownCards()], deed: async () => cardAnswer() });
+  const { actions } = openCards({ answers: [ownCards()], action: async () => cardAnswer() });
   await press('Change expiry: Visa ending in 4242');
   const field = screen.getByLabelText('New expiry');
   expect(field).toHaveProperty('value', '08 / 29');
@@ -211,5 +211,5 @@ test('an expiry is changed in its row; one that has passed is refused there', as
   await userEvent.type(field, '1/31');
   await press('Save');
   await waitFor(() => expect(screen.queryByLabelText('New expiry')).toBeNull());
-  expect(deeds).toEqual([{ kind: 'expiry', card: anOwnCard(), expiry: { ExpMonth: 1, ExpYear: 2_031 } }]);
+  expect(actions).toEqual([{ kind: 'expiry', card: anOwnCard(), expiry: { ExpMonth: 1, ExpYear: 2_031 } }]);
 });

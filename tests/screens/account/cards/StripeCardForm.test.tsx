@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { CardAnswer, OwnCards } from '#contract/account/cards.ts';
-import type { CardSetup, ConfirmedCard, StripeHand } from '#contract/account/stripe.ts';
+import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { cardsMachine } from '#machines/account/cardsMachine.ts';
 import { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
@@ -41,7 +41,7 @@ function openForm(own: OwnCards, house: Partial<House> = {}) {
     stripeCardMachine.provide({
       actors: {
         setUpCard: fromPromise(setUp),
-        drawFields: fromPromise<void, { hand: StripeHand }>(() => {
+        drawFields: fromPromise<void, { hand: StripeClientConfig }>(() => {
           places.push(document.querySelector(`#${stripePlaceId}`));
           return draw();
         }),

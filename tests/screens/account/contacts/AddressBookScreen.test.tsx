@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 
 import type { Address } from '#contract/account/addresses.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { type AddressDeed, addressBookMachine } from '#machines/account/addressBookMachine.ts';
+import { type AddressAction, addressBookMachine } from '#machines/account/addressBookMachine.ts';
 // The form is lazy, and a test should not wait for a busy machine to fetch it.
 import '#screens/account/contacts/AddressForm.tsx';
 import { Component as AddressBookScreen } from '#screens/account/contacts/AddressBookScreen.tsx';
@@ -35,7 +35,7 @@ const next = async (answers: Answer[]): Promise<readonly Address[]> => {
 };
 
 function open({ books = [[home, cabin]], changes = [] }: { books?: Answer[]; changes?: Answer[] } = {}) {
-  const deeds: AddressDeed[] = [];
+  const actions: AddressAction[] = [];
   mountEntryPage({
     Screen: AddressBookScreen,
     path: '/account/address-book',
@@ -45,15 +45,15 @@ function open({ books = [[home, cabin]], changes = [] }: { books?: Answer[]; cha
       addressBookMachine.provide({
         actors: {
           loadAddresses: fromPromise<readonly Address[], void>(() => next(books)),
-          change: fromPromise<readonly Address[], AddressDeed>(({ input }) => {
-            deeds.push(input);
+          change: fromPromise<readonly Address[], AddressAction>(({ input }) => {
+            actions.push(input);
             return next(changes);
           }),
         },
       }),
     ],
   });
-  return { deeds };
+  return { actions };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -87,7 +87,7 @@ test('a book that does not come can be asked for again', async () => {
 });
 
 test('a form that is empty says everything at once, in a summary that leads to its fields', async () => {
-  const { deeds } = open({ books: [[]] });
+  const { actions } = open({ books: [[]] });
   await press('Add an address');
   await press('Add the address');
   const summary = screen.getByRole('alert', { name: /^Please fix \d fields$/u });
@@ -96,11 +96,11 @@ test('a form that is empty says everything at once, in a summary that leads to i
   expect(document.activeElement).toBe(comboboxOf(/^State/u));
   await userEvent.click(within(summary).getByRole('link', { name: 'Enter a name.' }));
   expect(document.activeElement).toBe(screen.getByLabelText(/^Name/u));
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 test('another country has other states, and none chosen before', async () => {
-  const { deeds } = open({ books: [[]], changes: [[home]] });
+  const { actions } = open({ books: [[]], changes: [[home]] });
   await press('Add an address');
   await type(/^Name/u, 'Ruth Hollis');
   await type(/^Street address/u, '9 Lac Noir');
@@ -116,28 +116,30 @@ test('another country has other states, and none chosen before', async () => {
   await chooseEntry(/^Province/u, 'quebec');
   await press('Add the address');
   expect(await cards()).toHaveLength(1);
-  expect(deeds).toMatchObject([{ kind: 'add', draft: { Country: 'CA', State: 'QC', Zip: 'h2y1c6' } }]);
+  expect(actions).toMatchObject([{ kind: 'add', draft: { Country: 'CA', State: 'QC', Zip: 'h2y1c6' } }]);
 });
 
 test('what is in the book can be changed, and what cannot be saved says why', async () => {
-  const { deeds } = open({ changes: [unreachable] });
+  const { actions } = open({ changes: [unreachable] });
   await press('Edit Home');
   await userEvent.clear(screen.getByLabelText(/^Company/u));
   await type(/^Company/u, 'Hollis Arms');
   await press('Save');
   expect(await screen.findByText(/^We could not reach the server\./u)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/^Company/u).value).toBe('Hollis Arms');
-  expect(deeds).toEqual([{ kind: 'edit', id: 1, draft: aDraft({ Label: 'Home', Company: 'Hollis Arms' }) }]);
+  expect(actions).toEqual([
+    { kind: 'edit', id: 1, draft: aDraft({ Label: 'Home', Company: 'Hollis Arms' }) },
+  ]);
 });
 
 test('deliveries and invoices are chosen apart', async () => {
-  const { deeds } = open({ changes: [[cabin, home]] });
+  const { actions } = open({ changes: [[cabin, home]] });
   await press(/^Deliver here/u);
-  expect(deeds).toEqual([{ kind: 'use', id: 2, use: 'shipping' }]);
+  expect(actions).toEqual([{ kind: 'use', id: 2, use: 'shipping' }]);
 });
 
 test('an address is taken out after a question that says what becomes of its use, and back again', async () => {
-  const { deeds } = open({ changes: [[cabin], [home, cabin]] });
+  const { actions } = open({ changes: [[cabin], [home, cabin]] });
   await press('Remove Home');
   expect(
     screen.getByText(
@@ -147,7 +149,7 @@ test('an address is taken out after a question that says what becomes of its use
   await press('Remove it');
   await press('Undo');
   expect(await cards()).toHaveLength(2);
-  expect(deeds).toEqual([
+  expect(actions).toEqual([
     { kind: 'remove', id: 1 },
     { kind: 'restore', id: 1 },
   ]);

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import type { Phone } from '#contract/account/phones.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { phoneBookMachine } from '#machines/account/phoneBookMachine.ts';
-import type { CheckedCode, PhoneDeed, SentCode } from '#machines/account/phoneBookSetup.ts';
+import type { CheckedCode, PhoneAction, SentCode } from '#machines/account/phoneBookSetup.ts';
 import { Component as PhoneBookScreen } from '#screens/account/contacts/PhoneBookScreen.tsx';
 import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 import { aPhone } from '#tests/support/account/anAddress.ts';
@@ -32,7 +32,7 @@ const next = async <Answer extends object>(answers: Answer[]): Promise<Exclude<A
 };
 
 function open({ books = [[shop, mobile]], changes = [], sendings = [], checks = [] }: World = {}) {
-  const deeds: (PhoneDeed | { code: string })[] = [];
+  const actions: (PhoneAction | { code: string })[] = [];
   mountEntryPage({
     Screen: PhoneBookScreen,
     path: '/account/phone-book',
@@ -42,20 +42,20 @@ function open({ books = [[shop, mobile]], changes = [], sendings = [], checks = 
       phoneBookMachine.provide({
         actors: {
           loadPhones: fromPromise<readonly Phone[], void>(() => next(books)),
-          change: fromPromise<readonly Phone[], PhoneDeed>(({ input }) => {
-            deeds.push(input);
+          change: fromPromise<readonly Phone[], PhoneAction>(({ input }) => {
+            actions.push(input);
             return next(changes);
           }),
           sendCode: fromPromise<SentCode, { id: number }>(() => next(sendings)),
           verify: fromPromise<CheckedCode, { id: number; code: string }>(({ input }) => {
-            deeds.push({ code: input.code });
+            actions.push({ code: input.code });
             return next(checks);
           }),
         },
       }),
     ],
   });
-  return { deeds };
+  return { actions };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -86,7 +86,7 @@ test('a book that does not come can be asked for again', async () => {
 });
 
 test('a number that is none is said at its field, and the summary leads there', async () => {
-  const { deeds } = open({ books: [[]] });
+  const { actions } = open({ books: [[]] });
   await press('Add a number');
   await userEvent.type(screen.getByLabelText(/^Phone number/u), '555-0142{Enter}');
   const field = screen.getByLabelText(/^Phone number/u);
@@ -95,7 +95,7 @@ test('a number that is none is said at its field, and the summary leads there', 
   expect(document.activeElement).toBe(summary);
   await userEvent.click(within(summary).getByRole('link'));
   expect(document.activeElement).toBe(field);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 test('what the house refuses is told at its field, and nothing typed is lost', async () => {
@@ -113,7 +113,7 @@ test('what the house refuses is told at its field, and nothing typed is lost', a
 });
 
 test('a number is taken out after one question, and back again', async () => {
-  const { deeds } = open({ changes: [[shop], [shop, mobile]] });
+  const { actions } = open({ changes: [[shop], [shop, mobile]] });
   await press(/^Remove \(309\) 555-0177/u);
   expect(screen.getByText('Remove (309) 555-0177?')).toBe(document.activeElement);
   await press('Remove it');
@@ -122,23 +122,23 @@ test('a number is taken out after one question, and back again', async () => {
   expect(await rows()).toHaveLength(1);
   await userEvent.click(undo);
   expect(await screen.findByRole('button', { name: /^Verify/u })).toBeDefined();
-  expect(deeds).toEqual([
+  expect(actions).toEqual([
     { kind: 'remove', id: 2 },
     { kind: 'restore', id: 2 },
   ]);
 });
 
 test('whoever keeps a number goes on where they were', async () => {
-  const { deeds } = open();
+  const { actions } = open();
   await press(/^Remove \(309\) 555-0177/u);
   await press('Keep it');
   expect(screen.queryByRole('button', { name: 'Remove it' })).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 test('a code proves a number; a wrong one says how many tries are left', async () => {
-  const { deeds } = open({
+  const { actions } = open({
     sendings: [{ Outcome: 'sent', WaitSeconds: null }],
     checks: [
       { Outcome: 'wrong', TriesLeft: 4, Phones: [shop, mobile] },
@@ -154,7 +154,7 @@ test('a code proves a number; a wrong one says how many tries are left', async (
   await userEvent.clear(field());
   await userEvent.type(field(), '222222{Enter}');
   expect(await screen.findByRole('button', { name: /^Make primary/u })).toBeDefined();
-  expect(deeds).toEqual([{ code: '111111' }, { code: '222222' }]);
+  expect(actions).toEqual([{ code: '111111' }, { code: '222222' }]);
 });
 
 test('no more codes says how long to wait', async () => {

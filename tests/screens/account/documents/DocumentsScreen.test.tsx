@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { Documents, DocumentsDone } from '#contract/account/documents.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { type DocumentDeed, documentsMachine } from '#machines/account/documentsMachine.ts';
+import { type DocumentAction, documentsMachine } from '#machines/account/documentsMachine.ts';
 // The dialog and the form are lazy, and a test should not wait for a busy machine to fetch them.
 import '#screens/account/documents/DealerForm.tsx';
 import '#screens/account/documents/RemovalModal.tsx';
@@ -24,7 +24,7 @@ type House = { answers?: readonly (Documents | Problem)[]; answer?: () => Promis
 
 function openDocuments({ answers = [], answer = never }: House = {}) {
   const left = [...answers];
-  const deeds: DocumentDeed[] = [];
+  const actions: DocumentAction[] = [];
   const machine = documentsMachine.provide({
     actors: {
       loadDocuments: fromPromise<Documents, void>(async () => {
@@ -33,8 +33,8 @@ function openDocuments({ answers = [], answer = never }: House = {}) {
         if ('code' in next) throw next;
         return next;
       }),
-      doDeed: fromPromise<DocumentsDone | null, DocumentDeed>(({ input }) => {
-        deeds.push(input);
+      doAction: fromPromise<DocumentsDone | null, DocumentAction>(({ input }) => {
+        actions.push(input);
         return answer();
       }),
     },
@@ -45,7 +45,7 @@ function openDocuments({ answers = [], answer = never }: House = {}) {
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), live: aLive(), at: '/account/documents' },
   );
-  return deeds;
+  return actions;
 }
 
 const identity = () => screen.findByRole('form', { name: 'Photo ID' });
@@ -73,7 +73,7 @@ test('what could not be loaded says why, and is loaded when asked again', async 
 });
 
 test('an ID without a date or a file is not sent, and both say so', async () => {
-  const deeds = openDocuments({ answers: [someDocuments()] });
+  const actions = openDocuments({ answers: [someDocuments()] });
   const form = await identity();
   await userEvent.type(birthDate(), '02301980');
   await userEvent.click(within(form).getByRole('button', { name: 'Send' }));
@@ -83,7 +83,7 @@ test('an ID without a date or a file is not sent, and both say so', async () => 
   expect(document.activeElement).toBe(birthDate());
   await userEvent.click(within(summary).getByRole('link', { name: /Choose a file\./u }));
   expect(document.activeElement).toBe(within(form).getByLabelText(/^Photograph or PDF/u));
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
 });
 
 test('the date of birth is filled in by the browser, and shown as it is kept', async () => {
@@ -95,15 +95,15 @@ test('the date of birth is filled in by the browser, and shown as it is kept', a
 
 test('an ID is sent with the date, and its status shows', async () => {
   const Documents = someDocuments({ Files: [aDocument()], BirthDate: '1980-04-17' });
-  const deeds = openDocuments({
+  const actions = openDocuments({
     answers: [someDocuments()],
     answer: async () => ({ Outcome: 'done', Documents }),
   });
   await sendIdentity(aFile());
   expect(await screen.findByText(/^We have your photo ID and look at it/u)).toBeDefined();
   expect(screen.getByText('Waiting for us')).toBeDefined();
-  expect(deeds).toMatchObject([
-    { deed: 'send', of: 'identity', birthDate: { month: '04', day: '17', year: '1980' } },
+  expect(actions).toMatchObject([
+    { action: 'send', of: 'identity', birthDate: { month: '04', day: '17', year: '1980' } },
   ]);
 });
 
@@ -131,13 +131,13 @@ test.each([
 
 test('an accepted ID cannot be sent again, and its file can be deleted once that is confirmed', async () => {
   const accepted = someDocuments({ Tier: 2, Files: [aDocument({ Status: 'accepted' })] });
-  const deeds = openDocuments({ answers: [accepted] });
+  const actions = openDocuments({ answers: [accepted] });
   await userEvent.click(await screen.findByRole('button', { name: /^Delete/u }));
   expect(screen.queryByRole('form', { name: 'Photo ID' })).toBeNull();
   const question = await screen.findByRole('dialog', { name: 'Delete your photo ID?' });
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(deeds).toEqual([{ deed: 'remove', of: 'identity', documentId: 41 }]);
+  expect(actions).toEqual([{ action: 'remove', of: 'identity', documentId: 41 }]);
 });
 
 test('a declined document says why', async () => {
@@ -149,18 +149,20 @@ test('a declined document says why', async () => {
 });
 
 test('a dealer is checked field by field, then saved', async () => {
-  const deeds = openDocuments({ answers: [someDocuments({ Dealer: aDealer })] });
+  const actions = openDocuments({ answers: [someDocuments({ Dealer: aDealer })] });
   const form = await dealerForm();
   const number = within(form).getByLabelText(/^License number/u);
   await userEvent.clear(number);
   await userEvent.type(number, '3-36-161-04-8K-04321');
   await userEvent.click(within(form).getByRole('button', { name: 'Save dealer' }));
   expect(within(form).getByRole('link', { name: /The fourth part is the type/u })).toBeDefined();
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
   await userEvent.clear(number);
   await userEvent.type(number, '336161018k04321');
   await userEvent.click(within(form).getByRole('button', { name: 'Save dealer' }));
-  expect(deeds).toEqual([{ deed: 'saveDealer', dealer: { ...aDealer, LicenseNumber: '336161018k04321' } }]);
+  expect(actions).toEqual([
+    { action: 'saveDealer', dealer: { ...aDealer, LicenseNumber: '336161018k04321' } },
+  ]);
 });
 
 test('what the house refuses stands under its field', async () => {

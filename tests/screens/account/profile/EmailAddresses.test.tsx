@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import type { AccountEmail } from '#contract/account/emails.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
-import type { EmailDeed, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
+import type { EmailAction, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
 import { EmailAddresses } from '#screens/account/profile/EmailAddresses.tsx';
 import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 
@@ -29,7 +29,7 @@ const next = async <Answer extends object>(answers: Answer[]): Promise<Exclude<A
 };
 
 function open({ books = [[primary, other, waiting]], changes = [], made = [] }: World = {}) {
-  const deeds: (EmailDeed | { password: string } | { resent: number })[] = [];
+  const actions: (EmailAction | { password: string } | { resent: number })[] = [];
   mountEntryPage({
     Screen: EmailAddresses,
     path: '/account',
@@ -39,23 +39,23 @@ function open({ books = [[primary, other, waiting]], changes = [], made = [] }: 
       emailBookMachine.provide({
         actors: {
           loadEmails: fromPromise<readonly AccountEmail[], void>(() => next(books)),
-          change: fromPromise<readonly AccountEmail[], EmailDeed>(({ input }) => {
-            deeds.push(input);
+          change: fromPromise<readonly AccountEmail[], EmailAction>(({ input }) => {
+            actions.push(input);
             return next(changes);
           }),
           resendLink: fromPromise<Resent, { id: number }>(async ({ input }) => {
-            deeds.push({ resent: input.id });
+            actions.push({ resent: input.id });
             return { Outcome: 'tooMany' };
           }),
           makePrimary: fromPromise<MadePrimary, { id: number; password: string }>(({ input }) => {
-            deeds.push({ password: input.password });
+            actions.push({ password: input.password });
             return next(made);
           }),
         },
       }),
     ],
   });
-  return { deeds };
+  return { actions };
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -77,21 +77,21 @@ test('a list that does not come can be asked for again', async () => {
 });
 
 test('an address is added, and where to look is said', async () => {
-  const { deeds } = open({ books: [[primary]], changes: [[primary, waiting]] });
+  const { actions } = open({ books: [[primary]], changes: [[primary, waiting]] });
   await press('Add an address');
   await userEvent.type(screen.getByLabelText(/^Email address/u), 'ruth@example{Enter}');
   expect(screen.getByLabelText(/^Email address/u).getAttribute('aria-invalid')).toBe('true');
   await userEvent.clear(screen.getByLabelText(/^Email address/u));
   await userEvent.type(screen.getByLabelText(/^Email address/u), 'ruth.new@example.com{Enter}');
   expect(await screen.findByText(/^We sent a link to the new address\./u)).toBeDefined();
-  expect(deeds).toEqual([{ kind: 'add', email: 'ruth.new@example.com' }]);
+  expect(actions).toEqual([{ kind: 'add', email: 'ruth.new@example.com' }]);
 });
 
 test('a link that cannot be sent again says why', async () => {
-  const { deeds } = open();
+  const { actions } = open();
   await press(/^Send the link again/u);
   expect(await screen.findByText(/^Too many emails for now\./u)).toBeDefined();
-  expect(deeds).toEqual([{ resent: 3 }]);
+  expect(actions).toEqual([{ resent: 3 }]);
 });
 
 test('another Primary takes the password once more', async () => {
@@ -99,7 +99,7 @@ test('another Primary takes the password once more', async () => {
     { ...primary, Email: other.Email },
     { ...other, Email: primary.Email },
   ];
-  const { deeds } = open({
+  const { actions } = open({
     made: [
       { Outcome: 'wrongPassword', Emails: [primary, other] },
       { Outcome: 'done', Emails: swapped },
@@ -114,11 +114,11 @@ test('another Primary takes the password once more', async () => {
   await userEvent.type(field(), 'a walnut stock{Enter}');
   expect(await screen.findByText(/^Your primary address was changed\./u)).toBeDefined();
   expect((await rows())[0]?.textContent).toBe('ruth.other@example.comPrimary');
-  expect(deeds).toEqual([{ password: 'a guess' }, { password: 'a walnut stock' }]);
+  expect(actions).toEqual([{ password: 'a guess' }, { password: 'a walnut stock' }]);
 });
 
 test('an address is taken out at once, and can be put back', async () => {
-  const { deeds } = open({
+  const { actions } = open({
     changes: [
       [primary, waiting],
       [primary, other, waiting],
@@ -127,7 +127,7 @@ test('an address is taken out at once, and can be put back', async () => {
   await press('Remove ruth.other@example.com');
   await press('Undo');
   expect(await rows()).toHaveLength(3);
-  expect(deeds).toEqual([
+  expect(actions).toEqual([
     { kind: 'remove', id: 2 },
     { kind: 'restore', id: 2 },
   ]);

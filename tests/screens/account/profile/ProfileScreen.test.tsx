@@ -171,7 +171,7 @@ test('confirmed, it ends every session and tells this browser’s own', async ()
   const { ended, session } = await openProfile();
   await press('Log out everywhere');
   await press('Log out everywhere');
-  await waitFor(() => expect(session?.heard).toEqual([{ type: 'logout.requested', from: '/account' }]));
+  await waitFor(() => expect(session?.received).toEqual([{ type: 'logout.requested', from: '/account' }]));
   expect(ended).toEqual(['all']);
 });
 
@@ -180,9 +180,9 @@ test('what could not be ended everywhere can be tried again', async () => {
   await press('Log out everywhere');
   await press('Log out everywhere');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not reach the server/u));
-  expect(session?.heard).toEqual([]);
+  expect(session?.received).toEqual([]);
   await press('Log out everywhere');
-  await waitFor(() => expect(session?.heard).toHaveLength(1));
+  await waitFor(() => expect(session?.received).toHaveLength(1));
   expect(ended).toEqual(['all', 'all']);
 });
 

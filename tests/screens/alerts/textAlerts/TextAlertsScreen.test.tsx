@@ -7,7 +7,11 @@ import { fromPromise } from 'xstate';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { type AlertDeed, type LoadedAlerts, textAlertsMachine } from '#machines/alerts/textAlertsMachine.ts';
+import {
+  type AlertAction,
+  type LoadedAlerts,
+  textAlertsMachine,
+} from '#machines/alerts/textAlertsMachine.ts';
 import { Component as TextAlertsScreen } from '#screens/alerts/textAlerts/TextAlertsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { aLotAlert, aLotToAlert, aTextAlert } from '#tests/support/alerts/aTextAlert.ts';
@@ -22,7 +26,7 @@ const sales = [
 type House = {
   /** One answer a question; the last is given again and again. */
   answers: readonly (readonly TextAlert[] | Problem)[];
-  send: (deed: AlertDeed) => Promise<TextAlert | null>;
+  send: (action: AlertAction) => Promise<TextAlert | null>;
   at: string;
 };
 
@@ -31,7 +35,7 @@ const never = () => new Promise<never>(() => undefined);
 function openAlerts({ answers = [[]], send = never, at = '/account/textalerts' }: Partial<House> = {}) {
   const waiting = [...answers];
   const asked: (number | null)[] = [];
-  const sent: AlertDeed[] = [];
+  const sent: AlertAction[] = [];
   const machine = textAlertsMachine.provide({
     actors: {
       loadAlerts: fromPromise<LoadedAlerts, { auctionId: number | null }>(async ({ input }) => {
@@ -40,9 +44,9 @@ function openAlerts({ answers = [[]], send = never, at = '/account/textalerts' }
         if ('code' in answer) throw answer;
         return { alerts: answer, sales };
       }),
-      sendDeed: fromPromise<TextAlert | null, { deed: AlertDeed }>(({ input: { deed } }) => {
-        sent.push(deed);
-        return send(deed);
+      sendAction: fromPromise<TextAlert | null, { action: AlertAction }>(({ input: { action } }) => {
+        sent.push(action);
+        return send(action);
       }),
     },
   });
@@ -89,7 +93,12 @@ test('an alert says what it waits for, how far it is, and what it found', async 
         aTextAlert(4, { AuctionID: 4120, AuctionTitle: 'December Premier', MatchCount: 5, Matches: matches }),
         aTextAlert(3, { IsPaused: true }),
         aLotAlert(2),
-        aLotAlert(1, { Name: 'Told one', ToldAt: '2026-12-04T15:00:00.000Z', Moment: 'now', LotsAway: null }),
+        aLotAlert(1, {
+          Name: 'Told one',
+          NotifiedAt: '2026-12-04T15:00:00.000Z',
+          Moment: 'now',
+          LotsAway: null,
+        }),
       ],
     ],
   });
@@ -107,9 +116,9 @@ test('an alert says what it waits for, how far it is, and what it found', async 
   expect(paused.getByText('Nothing in the catalogs yet')).toBeTruthy();
   const lot = await rowOf('Lot 214: Colt Python');
   expect(lot.getByText('10 lots before it comes up · December Premier')).toBeTruthy();
-  const told = await rowOf('Told one');
-  expect(told.getByText(/^Told December/u)).toBeTruthy();
-  expect(told.queryByRole('button', { name: /^Pause/u })).toBeNull();
+  const notified = await rowOf('Told one');
+  expect(notified.getByText(/^Told December/u)).toBeTruthy();
+  expect(notified.queryByRole('button', { name: /^Pause/u })).toBeNull();
 });
 
 test('words are sent with their sale; the new alert is the first, and the form is free again', async () => {
@@ -221,7 +230,7 @@ test('a name is changed in place, and Escape leaves it', async () => {
 test('an alert is paused and goes on', async () => {
   const { sent } = openAlerts({
     answers: [[aTextAlert(1)]],
-    send: async (deed) => aTextAlert(1, { IsPaused: deed.kind === 'pause' && deed.isPaused }),
+    send: async (action) => aTextAlert(1, { IsPaused: action.kind === 'pause' && action.isPaused }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Pause: Alert 1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Resume: Alert 1' }));

@@ -50,7 +50,7 @@ test('submitted, each line has its own answer: what was accepted is told, what w
     ],
   ]);
   expect(new Set(sent.flat().map(({ Key }) => Key)).size).toBe(2);
-  expect(session.heard).toContainEqual({ type: 'counts.outdated' });
+  expect(session.received).toContainEqual({ type: 'counts.outdated' });
 });
 
 const confirmation = () => screen.getByRole('region', { name: 'Confirm your bids' });

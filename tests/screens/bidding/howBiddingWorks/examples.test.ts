@@ -15,7 +15,7 @@ import { clockText, rateText, spansText, spanText } from '#screens/bidding/howBi
 
 describe('bids', () => {
   test('a max is passed over, equaled and beaten as auction-rules.md has it', () => {
-    const rows = maxExample.steps.map(({ priceCents, leader, told }) => [priceCents / 100, leader, told]);
+    const rows = maxExample.steps.map(({ priceCents, leader, answer }) => [priceCents / 100, leader, answer]);
     expect(rows).toEqual([
       [500, 'Ada', 'leading'],
       [850, 'Ada', 'outbid'],
@@ -26,7 +26,11 @@ describe('bids', () => {
   });
 
   test('under an unmet reserve the full max stands, and a max that reaches it goes to the reserve', () => {
-    const rows = reserveExample.steps.map(({ priceCents, leader, told }) => [priceCents / 100, leader, told]);
+    const rows = reserveExample.steps.map(({ priceCents, leader, answer }) => [
+      priceCents / 100,
+      leader,
+      answer,
+    ]);
     expect(rows).toEqual([
       [1_500, 'Ada', 'reserveNotMet'],
       [2_000, 'Ben', 'reserveNotMet'],

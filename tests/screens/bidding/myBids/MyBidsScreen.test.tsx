@@ -75,7 +75,7 @@ test('what the bidder stands for is said, with what is left of the limit', async
 type Shown = [
   string,
   Parameters<typeof aRow>[1],
-  { auction?: AuctionWithSessions; words: string; deed: string },
+  { auction?: AuctionWithSessions; words: string; action: string },
 ];
 
 const live = aSaleInSession({ AuctionID: 2038 });
@@ -83,23 +83,23 @@ const sealedSale = anAuction({ AuctionID: 2038 });
 const waiting = { Status: 'pending', CurrentBidCents: null, AskCents: 40_000, ClosesAt: null } as const;
 
 test.each<Shown>([
-  ['leading', {}, { words: 'High bidder', deed: 'Raise lot 215' }],
-  ['outbid', { Own: beaten }, { words: 'Outbid', deed: 'Bid $1,100 lot 215' }],
+  ['leading', {}, { words: 'High bidder', action: 'Raise lot 215' }],
+  ['outbid', { Own: beaten }, { words: 'Outbid', action: 'Bid $1,100 lot 215' }],
   [
     'reserve not met',
     { Lot: { HasReserve: true, ReserveMet: false } },
-    { words: 'Reserve not met', deed: 'Raise lot 215' },
+    { words: 'Reserve not met', action: 'Raise lot 215' },
   ],
   [
     'a sealed bid',
     { Lot: waiting, Own: { IsSealed: true, IsLeading: false } },
-    { auction: sealedSale, words: 'Sealed bid lodged', deed: 'Change lot 215' },
+    { auction: sealedSale, words: 'Sealed bid lodged', action: 'Change lot 215' },
   ],
-])('a row says how it stands and what can be done: %s', async (_, row, { auction, words, deed }) => {
+])('a row says how it stands and what can be done: %s', async (_, row, { auction, words, action }) => {
   openBids({ bids: { active: bidsOf([aRow(215, row)], auction && { auction }) } });
   const shown = await rowOf('Rifle 215');
   expect(shown.getByText(words)).toBeDefined();
-  expect(shown.getByRole('button', { name: deed })).toBeDefined();
+  expect(shown.getByRole('button', { name: action })).toBeDefined();
 });
 
 const over = (Status: 'sold' | 'passed' | 'withdrawn') => ({
@@ -109,25 +109,29 @@ const over = (Status: 'sold' | 'passed' | 'withdrawn') => ({
 });
 
 test.each<Shown>([
-  ['closing', { Lot: { ClosesAt: now } }, { words: 'Closing…', deed: 'View lot 215' }],
-  ['in session', { Lot: waiting }, { auction: live, words: 'In session', deed: 'Enter live lot 215' }],
+  ['closing', { Lot: { ClosesAt: now } }, { words: 'Closing…', action: 'View lot 215' }],
+  ['in session', { Lot: waiting }, { auction: live, words: 'In session', action: 'Enter live lot 215' }],
   [
     'live now',
     { Lot: { ...waiting, Status: 'open' } },
-    { auction: live, words: 'Bidding live now', deed: 'Enter live lot 215' },
+    { auction: live, words: 'Bidding live now', action: 'Enter live lot 215' },
   ],
   [
     'lost',
     { Lot: over('sold'), Own: beaten },
-    { words: 'Sold for $1,175. You were outbid', deed: 'View lot 215' },
+    { words: 'Sold for $1,175. You were outbid', action: 'View lot 215' },
   ],
-  ['passed', { Lot: over('passed') }, { words: 'Passed. Did not sell', deed: 'View lot 215' }],
-  ['withdrawn', { Lot: over('withdrawn') }, { words: 'Bid cancelled, lot withdrawn', deed: 'View lot 215' }],
-])('where nothing can be bid the row leads on: %s', async (_, row, { auction, words, deed }) => {
+  ['passed', { Lot: over('passed') }, { words: 'Passed. Did not sell', action: 'View lot 215' }],
+  [
+    'withdrawn',
+    { Lot: over('withdrawn') },
+    { words: 'Bid cancelled, lot withdrawn', action: 'View lot 215' },
+  ],
+])('where nothing can be bid the row leads on: %s', async (_, row, { auction, words, action }) => {
   openBids({ bids: { active: bidsOf([aRow(215, row)], auction && { auction }) } });
   const shown = await rowOf('Rifle 215');
   expect(shown.getAllByText(words).length).toBeGreaterThan(0);
-  expect(shown.getByRole('link', { name: deed })).toBeDefined();
+  expect(shown.getByRole('link', { name: action })).toBeDefined();
 });
 
 test('the end of a lot is counted in its last hour, and says that it was extended', async () => {
@@ -156,7 +160,7 @@ test('a lost lead lights its row up and is said at once; the rows stay where the
 test('without the line what is shown is said to be of an earlier time', async () => {
   const { live: line } = openBids({ bids: { active: bidsOf([aRow(215)]) } });
   await rowOf('Rifle 215');
-  act(() => line.become({ line: 'reconnecting', heardAt: '2026-11-24T15:59:00.000Z' }));
+  act(() => line.become({ line: 'reconnecting', receivedAt: '2026-11-24T15:59:00.000Z' }));
   expect(screen.getByText('Last updated 9:59:00 AM CT. Reconnecting')).toBeDefined();
 });
 

@@ -276,8 +276,8 @@ test('above the limit: what is left, and a button that says why it does nothing'
   expect(await offered('Ask for a higher limit')).toBeDefined();
 });
 
-const offline = () => aLive({ line: 'offline', heardAt: '2026-11-24T15:58:00.000Z' });
-const stale = () => aLive({ line: 'reconnecting', heardAt: '2026-11-24T15:58:00.000Z' });
+const offline = () => aLive({ line: 'offline', receivedAt: '2026-11-24T15:58:00.000Z' });
+const stale = () => aLive({ line: 'reconnecting', receivedAt: '2026-11-24T15:58:00.000Z' });
 
 test('stale: since when, and the button stays', async () => {
   openAsBidder({ world: { live: stale() } });

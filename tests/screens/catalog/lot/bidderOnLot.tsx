@@ -75,7 +75,7 @@ export function openAsBidder({ own = null, house, world }: Given = {}) {
     },
   });
   /** Someone else has bid. */
-  const hear = (lot = movedLot) =>
+  const receive = (lot = movedLot) =>
     act(() => live.become({ standings: { [`${lot.AuctionID}/${lot.LotNumber}`]: lot } }));
-  return { ...app, sent, live, hear, session };
+  return { ...app, sent, live, receive, session };
 }

@@ -49,8 +49,8 @@ test('a bid is reviewed, then sent with its amount and a key of its own, and wha
       key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/u) as string,
     },
   ]);
-  expect(session.heard).toContainEqual({ type: 'counts.outdated' });
-  expect(live.heard()).toContainEqual({ type: 'standing.told', standing: anAnswer().Lot });
+  expect(session.received).toContainEqual({ type: 'counts.outdated' });
+  expect(live.received()).toContainEqual({ type: 'standing.received', standing: anAnswer().Lot });
 });
 
 test('the answer stands where the bid was placed, and the focus at the next first step', async () => {
@@ -128,9 +128,9 @@ test('a refusal says why, keeps the amount and the focus, and is heard at once',
 });
 
 test('when the price passes the amount during the review, its button says why it is off', async () => {
-  const { hear, sent } = openAsBidder();
+  const { receive, sent } = openAsBidder();
   await userEvent.click(await button('Bid $1,100'));
-  hear();
+  receive();
   const review = within(panel().getByRole('region', { name: 'Review your bid' }));
   expect(review.getByText('$1,100 is now below the minimum.')).toBeDefined();
   await userEvent.click(await button('Confirm bid of $1,100'));

@@ -15,10 +15,10 @@ import { answers, bids, button, isFocused, movedLot, openAsBidder, panel, timedL
 beforeEach(() => void stubWindow());
 
 test('news never change a chosen amount: the select marks it', async () => {
-  const { hear } = openAsBidder();
+  const { receive } = openAsBidder();
   await button('Bid $1,100');
   await userEvent.selectOptions(panel().getByRole('combobox'), '120000');
-  hear();
+  receive();
   expect(await button('Change to $1,300')).toBeDefined();
   expect(panel().getByRole('option', { selected: true }).textContent).toBe(
     'Bid $1,200 (now below the minimum)',
@@ -46,9 +46,9 @@ test('what is read out at once is read from one region that stays, whatever beco
 });
 
 test('who leads and is overtaken hears it at once', async () => {
-  const { hear } = openAsBidder({ own: anOwnStanding({ MaxCents: 110_000 }) });
+  const { receive } = openAsBidder({ own: anOwnStanding({ MaxCents: 110_000 }) });
   await waitFor(() => panel().getByText("You're the high bidder"));
-  hear();
+  receive();
   expect((await answers('Outbid')).length).toBeGreaterThan(0);
   expect(screen.getByRole('alert').textContent).toBe('Outbid. Current bid $1,200.');
 });

@@ -1,7 +1,7 @@
 /** A lot's text taken apart as it is printed, and its facts in order. */
 import { expect, test } from 'vitest';
 
-import { descriptionParts, toldElsewhere } from '#screens/catalog/lot/descriptionParts.ts';
+import { descriptionParts, shownElsewhere } from '#screens/catalog/lot/descriptionParts.ts';
 import { unbroken } from '#screens/catalog/lot/fractions.ts';
 import { particularsOf } from '#screens/catalog/lot/particulars.ts';
 import { aLot } from '#tests/support/catalog/aLot.ts';
@@ -33,8 +33,8 @@ test('lines of one paragraph stay together, empty ones leave no trace', () => {
 
 test('class and estimate are told elsewhere, the provenance where it is known by entries', () => {
   const text = 'CLASS: Antique.\n\nESTIMATE: $1 to $2.\n\nPROVENANCE: The Hollis Collection.';
-  expect(descriptionParts(text, toldElsewhere(true))).toEqual([]);
-  expect(descriptionParts(text, toldElsewhere(false)).map(({ label }) => label)).toEqual(['Provenance']);
+  expect(descriptionParts(text, shownElsewhere(true))).toEqual([]);
+  expect(descriptionParts(text, shownElsewhere(false)).map(({ label }) => label)).toEqual(['Provenance']);
 });
 
 const valuesOf = (lot: Parameters<typeof aLot>[0]) =>

@@ -71,9 +71,9 @@ test.each([
   ['xstate.error.actor.logIn', 'logIn failed'],
   ['xstate.done.state.loginForm.sending', 'completed'],
   ['xstate.after.patience.loginForm.sending', 'after patience'],
-])('what XState calls %s is told as %s', (event, told) => {
+])('what XState calls %s is told as %s', (event, fetched) => {
   open(aRing([aMove({ event, from: null })]));
-  expect(words()[0]?.slice(2)).toEqual([told, 'loggingIn']);
+  expect(words()[0]?.slice(2)).toEqual([fetched, 'loggingIn']);
 });
 
 test('a call without an answer says so', () => {

@@ -108,15 +108,15 @@ test('looking at a chart fetches no stories', async () => {
 
 test('of each transition it is told whether the walk and how many stories take it', async () => {
   open({ query: '?mode=compare' });
-  const told = within(await transitions())
+  const fetched = within(await transitions())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told).toHaveLength(12);
-  expect(told.slice(0, 2)).toEqual([
+  expect(fetched).toHaveLength(12);
+  expect(fetched.slice(0, 2)).toEqual([
     'bell.rung in door Taken by the walk, 2 stories',
     'rain.fell in door Not walked, 1 story',
   ]);
-  expect(told.find((words) => words?.startsWith('coat.taken'))).toMatch(/Taken by the walk, no story$/u);
+  expect(fetched.find((words) => words?.startsWith('coat.taken'))).toMatch(/Taken by the walk, no story$/u);
 });
 
 test('what no story takes is told apart in the drawing', async () => {

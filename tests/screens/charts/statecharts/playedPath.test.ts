@@ -121,16 +121,16 @@ const step = (source: string, event: string | null, target = source): ChartTrans
   targets: [target],
   reenters: false,
 });
-const heard = (...transitions: readonly ChartTransition[]) =>
+const accepted = (...transitions: readonly ChartTransition[]) =>
   observedSteps(transitions).map(({ event }) => event);
 
 test('what goes on side by side hears an event together', () => {
   expect(
-    heard(step('hall.coat', 'rain', 'hall.coat.wet'), step('hall.talk', 'rain', 'hall.talk.over')),
+    accepted(step('hall.coat', 'rain', 'hall.coat.wet'), step('hall.talk', 'rain', 'hall.talk.over')),
   ).toEqual(['rain']);
 });
 
 test('who goes on from where an event led has heard it twice', () => {
-  expect(heard(step('shut', 'bell', 'open'), step('open', 'bell', 'shut'))).toEqual(['bell', 'bell']);
-  expect(heard(step('open', 'bell'), step('open', 'bell'))).toEqual(['bell', 'bell']);
+  expect(accepted(step('shut', 'bell', 'open'), step('open', 'bell', 'shut'))).toEqual(['bell', 'bell']);
+  expect(accepted(step('open', 'bell'), step('open', 'bell'))).toEqual(['bell', 'bell']);
 });

@@ -9,9 +9,9 @@ import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
 import type { ConsignmentDone, OwnConsignment } from '#contract/consigning/consignments.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import {
-  type AskedDeed,
+  type AskedAction,
   consignmentMachine,
-  type PieceDeed,
+  type PieceAction,
 } from '#machines/consigning/consignmentMachine.ts';
 import { Component as ConsignmentScreen } from '#screens/consigning/consignments/ConsignmentScreen.tsx';
 import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
@@ -31,7 +31,7 @@ const unreachable: Problem = { code: 'unreachable' };
 
 function openPiece({ answers = [anOwnConsignment()], done = [] }: House = {}) {
   const left = [...answers];
-  const deeds: PieceDeed[] = [];
+  const actions: PieceAction[] = [];
   mountEntryPage({
     Screen: ConsignmentScreen,
     path: '/account/consignment/:consignmentId',
@@ -44,8 +44,8 @@ function openPiece({ answers = [anOwnConsignment()], done = [] }: House = {}) {
             if (!answer || 'code' in answer) throw answer;
             return answer;
           }),
-          doDeed: fromPromise<ConsignmentDone | null, AskedDeed>(async ({ input }) => {
-            deeds.push(input.deed);
+          doAction: fromPromise<ConsignmentDone | null, AskedAction>(async ({ input }) => {
+            actions.push(input.action);
             const answer = done.shift();
             if (answer && 'code' in answer) throw answer;
             return answer ?? null;
@@ -55,7 +55,7 @@ function openPiece({ answers = [anOwnConsignment()], done = [] }: House = {}) {
     ],
     session: aSession({ isLoggedIn: true, visitor: aVisitor() }),
   });
-  return { deeds };
+  return { actions };
 }
 
 const own = (piece: Consignment): OwnConsignment => ({
@@ -82,30 +82,30 @@ test('what could not be loaded is loaded when asked again', async () => {
 test('an estimate is accepted on what was seen', async () => {
   const offered = { Status: 'offered', Offer: anOffer, Version: 2 } as const;
   const accepted = aConsignment({ Status: 'accepted', Offer: anOffer, Version: 3 });
-  const { deeds } = openPiece({
+  const { actions } = openPiece({
     answers: [anOwnConsignment(offered), own(accepted)],
     done: [{ Outcome: 'done', Consignment: accepted }],
   });
   expect(await screen.findByText('$4,000–6,000')).toBeDefined();
   expect(screen.getByText('12.5% of the hammer price')).toBeDefined();
   await press('Accept the estimate');
-  expect(deeds).toEqual([{ does: 'answer', answer: { Deed: 'accept', Seen: 2 } }]);
+  expect(actions).toEqual([{ does: 'answer', answer: { Action: 'accept', Seen: 2 } }]);
   expect(await screen.findByRole('heading', { name: 'The contract' })).toBeDefined();
 });
 
 test('the contract is read and signed with the name of the account, and with no other', async () => {
   const accepted = { Status: 'accepted', Offer: anOffer, Version: 3 } as const;
-  const { deeds } = openPiece({ answers: [anOwnConsignment(accepted)], done: [answered(accepted)] });
+  const { actions } = openPiece({ answers: [anOwnConsignment(accepted)], done: [answered(accepted)] });
   expect(await screen.findByText(/Our commission is 12\.5% of the hammer price/u)).toBeDefined();
   await press('Sign the contract');
   expect(screen.getByText('Type your name as it is on your account: Ruth Hollis.')).toBeDefined();
-  expect(deeds).toEqual([]);
+  expect(actions).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Your name/u), 'ruth hollis');
   await press('Sign the contract');
-  expect(deeds).toEqual([
+  expect(actions).toEqual([
     {
       does: 'answer',
-      answer: { Deed: 'sign', Seen: 3, Name: 'ruth hollis', ContractVersion: currentContract },
+      answer: { Action: 'sign', Seen: 3, Name: 'ruth hollis', ContractVersion: currentContract },
     },
   ]);
 });
@@ -123,17 +123,17 @@ test('an answer to what has changed says so, and shows how it stands', async () 
 });
 
 test('a piece is taken back after one question', async () => {
-  const { deeds } = openPiece({ done: [answered({ Status: 'declined', DeclinedBy: 'consignor' })] });
+  const { actions } = openPiece({ done: [answered({ Status: 'declined', DeclinedBy: 'consignor' })] });
   await press('Take it back');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog.querySelector('[inert]')).toBeNull());
   await userEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));
-  expect(deeds).toEqual([{ does: 'answer', answer: { Deed: 'decline', Seen: 1 } }]);
+  expect(actions).toEqual([{ does: 'answer', answer: { Action: 'decline', Seen: 1 } }]);
 });
 
 test('a message is sent, and stays in its field where it could not be', async () => {
   const message = { MessageID: 1, IsFromHouse: false, Body: 'Hello?', WrittenAt: '2026-12-01T16:00:00.000Z' };
-  const { deeds } = openPiece({
+  const { actions } = openPiece({
     answers: [anOwnConsignment(), anOwnConsignment(), anOwnConsignment({ Messages: [message] })],
     done: [unreachable, answered({ Messages: [message] })],
   });
@@ -146,7 +146,7 @@ test('a message is sent, and stays in its field where it could not be', async ()
   expect(field).toHaveProperty('value', 'Hello?');
   await press('Send');
   expect(await screen.findByText('Your message is sent.')).toBeDefined();
-  expect(deeds).toEqual([
+  expect(actions).toEqual([
     { does: 'write', body: 'Hello?' },
     { does: 'write', body: 'Hello?' },
   ]);
@@ -154,7 +154,7 @@ test('a message is sent, and stays in its field where it could not be', async ()
 });
 
 test('photographs are added and deleted until the contract is signed, and only looked at afterwards', async () => {
-  const { deeds } = openPiece({
+  const { actions } = openPiece({
     answers: [anOwnConsignment({ Photos: [61, 62], PhotoID: 61 })],
     done: [answered({ Photos: [62] }), answered({ Photos: [62] }, 'DRAWING')],
   });
@@ -169,11 +169,11 @@ test('photographs are added and deleted until the contract is signed, and only l
   );
   await press('Add photographs');
   expect((await screen.findByRole('alert')).textContent).toContain('An SVG is a drawing.');
-  expect(deeds[0]).toEqual({ does: 'removePhoto', photoId: 61 });
+  expect(actions[0]).toEqual({ does: 'removePhoto', photoId: 61 });
 });
 
 test('what is sold shows its lot, every line, and what is theirs; the settlement comes as a file', async () => {
-  const { deeds } = openPiece({
+  const { actions } = openPiece({
     answers: [own(aSoldPiece({ Status: 'settled', SettledAt: '2026-12-20T15:00:00.000Z' }))],
   });
   const settlement = await screen.findByLabelText('Settlement');
@@ -184,7 +184,7 @@ test('what is sold shows its lot, every line, and what is theirs; the settlement
   );
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
   await press('Settlement (CSV)');
-  expect(deeds).toEqual([{ does: 'open', paper: 'settlement.csv' }]);
+  expect(actions).toEqual([{ does: 'open', paper: 'settlement.csv' }]);
 });
 
 test('what is declined says why', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import { consignmentStatuses } from '#contract/consigning/consignmentDeeds.ts';
+import { consignmentStatuses } from '#contract/consigning/consignmentActions.ts';
 import type { Consignments, Submission, Submitted } from '#contract/consigning/consignments.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import {

@@ -11,8 +11,8 @@ import { serverHtml, takenOver } from '#tests/screens/session/login/firstPaint.t
 import { inquiryPage } from './inquiryPage.tsx';
 
 function openContact(world: Parameters<typeof inquiryPage>[2] = {}) {
-  const { page, ...heard } = inquiryPage(ContactScreen, '/contact', world);
-  return { ...heard, ...mountEntryPage(page) };
+  const { page, ...received } = inquiryPage(ContactScreen, '/contact', world);
+  return { ...received, ...mountEntryPage(page) };
 }
 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { ApprovalDeed } from '#contract/desk/approvalDeeds.ts';
+import type { ApprovalAction } from '#contract/desk/approvalActions.ts';
 import type { Decided, ReviewedBidder } from '#contract/desk/approvals.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { ListRead } from '#machines/desk/deskListFacts.ts';
 import { limitGiven } from '#rules/bidding/limitGiven.ts';
+import { answerOf } from '#screens/desk/approvals/actionWords.ts';
 import { approvalRow, type ApprovalRow } from '#screens/desk/approvals/approvalRow.ts';
 import { Component as ApprovalsScreen } from '#screens/desk/approvals/ApprovalsScreen.tsx';
-import { answerOf } from '#screens/desk/approvals/deedWords.ts';
 import { openDeskList, press, confirm, dialog } from '#tests/screens/desk/list/openDeskList.tsx';
 import { aReviewedBidder, someApprovals } from '#tests/support/desk/aReviewedBidder.ts';
 
@@ -49,7 +49,7 @@ const openApprovals = ({ lists = [listOf(bidder)], answers = [], search = '' }: 
     decide({ act }) {
       const answer = answers.shift();
       if (answer === undefined) throw new Error('Nothing more was to be decided.');
-      return 'code' in answer ? answer : answerOf(act as ApprovalDeed, answer.Outcome, answer.Bidder);
+      return 'code' in answer ? answer : answerOf(act as ApprovalAction, answer.Outcome, answer.Bidder);
     },
   });
 

@@ -48,7 +48,7 @@ test('an event opens with its facts in words, amounts as money, numbers by their
           Facts: [
             fact('auctionId', '4122', 'December Premier Auction'),
             fact('by', '3', 'Ines Halvorsen'),
-            fact('deed', 'setLimit'),
+            fact('action', 'setLimit'),
             fact('limitCents', '2500000'),
             fact('lotNumber', '215', 'Engraved Model 1866'),
             fact('reason', ''),

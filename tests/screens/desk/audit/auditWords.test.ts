@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import { documentKinds } from '#contract/account/accountLimits.ts';
-import { consignorDeeds, houseDeeds } from '#contract/consigning/consignmentDeeds.ts';
-import { accountDeeds, accountStatuses, tierRules } from '#contract/desk/accountDeeds.ts';
-import { approvalDeeds } from '#contract/desk/approvalDeeds.ts';
-import { invoiceStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { consignorActions, houseActions } from '#contract/consigning/consignmentActions.ts';
+import { accountActions, accountStatuses, tierRules } from '#contract/desk/accountActions.ts';
+import { approvalActions } from '#contract/desk/approvalActions.ts';
+import { invoiceStatuses } from '#contract/invoices/invoiceActions.ts';
 import { bidderStatuses } from '#contract/session/accounts.ts';
 import { kindWords } from '#screens/desk/audit/auditWords.ts';
 import { factsWords } from '#screens/desk/audit/factWords.ts';
@@ -20,7 +20,7 @@ test('no two kinds are called the same', () => {
 });
 
 const codesOf = {
-  deed: [...approvalDeeds, ...accountDeeds, ...houseDeeds, ...consignorDeeds],
+  action: [...approvalActions, ...accountActions, ...houseActions, ...consignorActions],
   from: [...bidderStatuses, ...accountStatuses, ...invoiceStatuses],
   rule: tierRules,
   of: documentKinds,

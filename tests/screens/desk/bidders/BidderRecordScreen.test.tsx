@@ -10,7 +10,7 @@ import {
   bidderRecordMachine,
   type NewNote,
   type RecordOutcome,
-  type SentDeed,
+  type SentAction,
 } from '#machines/desk/bidderRecordMachine.ts';
 import { Component as BidderRecordScreen } from '#screens/desk/bidders/BidderRecordScreen.tsx';
 import { answering } from '#tests/screens/desk/answers.ts';
@@ -18,7 +18,7 @@ import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 import { aBidderRecord, aBidderSale } from '#tests/support/desk/aStaffDesk.ts';
 
 /** A dialog is fetched when it opens first, which may take a machine that is busy a while. */
-beforeAll(() => import('#screens/desk/bidders/RecordDeedModal.tsx'));
+beforeAll(() => import('#screens/desk/bidders/RecordActionModal.tsx'));
 
 type World = {
   records?: (BidderRecord | Problem)[];
@@ -29,7 +29,7 @@ type World = {
 
 function openRecord({ records = [aBidderRecord()], outcomes = [], notes = [], number = '31' }: World = {}) {
   const loading = answering<BidderRecord, { accountId: number }>(records);
-  const deciding = answering<RecordOutcome, SentDeed>(outcomes);
+  const deciding = answering<RecordOutcome, SentAction>(outcomes);
   const noting = answering<readonly BidderNote[], NewNote>(notes);
   mountEntryPage({
     Screen: BidderRecordScreen,
@@ -61,7 +61,7 @@ const suspended = aBidderRecord({
   StatusDecidedBy: 'Ines Halvorsen',
   StatusDecidedAt: '2026-12-02T15:00:00.000Z',
   Sessions: 0,
-  Deeds: ['setTier', 'reinstate'],
+  Actions: ['setTier', 'reinstate'],
   Version: 1,
 });
 
@@ -106,7 +106,7 @@ test('a suspension needs a reason, is sent with what was seen, and is told', asy
   expect(await screen.findByText(/is suspended in every sale, logged out, and told why\./u)).toBeDefined();
   expect(made).toEqual([
     {
-      begun: { deed: 'suspend' },
+      pending: { action: 'suspend' },
       bidder: aBidderRecord(),
       reason: 'No payment.',
       tier: null,
@@ -129,7 +129,7 @@ test('a lowest tier is chosen, beginning at the present one, with a reason', asy
   await confirm('Set tier');
   expect(await screen.findByText('Saved. Ambrose Telford is in tier 4.')).toBeDefined();
   expect(made).toMatchObject([
-    { begun: { deed: 'setTier' }, tier: 4, tierRule: 'atLeast', reason: 'A letter of credit.' },
+    { pending: { action: 'setTier' }, tier: 4, tierRule: 'atLeast', reason: 'A letter of credit.' },
   ]);
 });
 
@@ -180,7 +180,7 @@ test('a limit that replaces one of staff says so first', async () => {
 });
 
 test('a clerk is led to no invoices and to no audit log', async () => {
-  openRecord({ records: [aBidderRecord({ Rights: [...rightsOf('clerk')], Deeds: ['suspend'] })] });
+  openRecord({ records: [aBidderRecord({ Rights: [...rightsOf('clerk')], Actions: ['suspend'] })] });
   expect(await screen.findByRole('button', { name: 'Suspend everywhere' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Due invoices' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See in the audit log' })).toBeNull();
@@ -212,7 +212,7 @@ test('a limit is set in its sale; what is no amount is not sent', async () => {
   await confirm('Set limit');
   await screen.findByText(/^The limit of Ambrose Telford is set/u);
   expect(made).toMatchObject([
-    { begun: { deed: 'setLimit', sale: { AuctionID: 4122 } }, limitCents: 5_000_000 },
+    { pending: { action: 'setLimit', sale: { AuctionID: 4122 } }, limitCents: 5_000_000 },
   ]);
 });
 

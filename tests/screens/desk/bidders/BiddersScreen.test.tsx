@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
-import type { StandingDeed } from '#contract/desk/accountDeeds.ts';
+import type { StandingAction } from '#contract/desk/accountActions.ts';
 import type { FoundBidder } from '#contract/desk/bidderList.ts';
 import type { AccountDecided } from '#contract/desk/staff.ts';
 import type { ListRead } from '#machines/desk/deskListFacts.ts';
@@ -48,7 +48,7 @@ const openBidders = ({ lists = [listOf(ambrose)], answers = [], ...at }: World =
     decide({ act, row }) {
       const answer = answers.shift();
       if (answer === undefined) throw new Error('Nothing more was to be decided.');
-      return answerOf(act as StandingDeed, row, answer);
+      return answerOf(act as StandingAction, row, answer);
     },
   });
 

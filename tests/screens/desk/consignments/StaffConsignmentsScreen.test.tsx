@@ -138,7 +138,7 @@ test('what is declined has a reason, and what is written has words', async () =>
 });
 
 test('a lot is named by its sale and number; one that cannot be taken says why', async () => {
-  const contracted = aReviewedPiece({ Status: 'contracted', Deeds: ['schedule', 'return'] });
+  const contracted = aReviewedPiece({ Status: 'contracted', Actions: ['schedule', 'return'] });
   const { decided: made } = openReview({
     lists: [listOf(contracted)],
     answers: [decided('CONSIGNOR_BID', { Status: 'contracted' })],

@@ -48,7 +48,7 @@ const openDocuments = ({ lists, answer = {}, search = '' }: World) =>
     reads: lists,
     machines: [withSession],
     decide: ({ act, row }) =>
-      answerOf(act as DocumentDecision['Deed'], { Outcome: 'done', Document: row, ...answer }),
+      answerOf(act as DocumentDecision['Action'], { Outcome: 'done', Document: row, ...answer }),
   });
 
 /** The dialog of a document, once it takes what is typed. */

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { OwnCards } from '#contract/account/cards.ts';
-import type { StripeHand } from '#contract/account/stripe.ts';
+import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import { type Payment, type PaymentAnswer, paymentOutcomes } from '#contract/invoices/payments.ts';
 import type { Won, WonSale } from '#contract/invoices/won.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
@@ -64,7 +64,7 @@ function openInvoice({
           sent.push(input.payment);
           return pay(input.payment);
         }),
-        askCustomer: fromPromise<void, { hand: StripeHand }>(ask),
+        askCustomer: fromPromise<void, { hand: StripeClientConfig }>(ask),
       },
     }),
   ];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
-import { wonStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { wonStatuses } from '#contract/invoices/invoiceActions.ts';
 import type { Chosen, Won } from '#contract/invoices/won.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
@@ -59,11 +59,11 @@ function openWon({ answers = [], choose = never, open = never }: Partial<House> 
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn(aVisitor())), live, at: '/account/won-auctions' },
   );
-  const hearOfLetter = () =>
+  const expectLetter = () =>
     act(() => {
       for (const need of live.needs()) if (need.kind === 'messages') need.onNews({ Unread: 1, Newest: 1 });
     });
-  return { live, chosen, opened, hearOfLetter };
+  return { live, chosen, opened, expectLetter };
 }
 
 const invoice = () => screen.findByRole('article');
@@ -261,16 +261,16 @@ test('shipped lots have their tracking number, and a link where we know the carr
 
 test('a letter of the house brings what it is about', async () => {
   const paid = aWonSale({ Status: 'paid', PaidAt: '2026-12-05T15:00:00.000Z' });
-  const { hearOfLetter } = openWon({ answers: [aWon(), aWon([paid])] });
+  const { expectLetter } = openWon({ answers: [aWon(), aWon([paid])] });
   await screen.findByText('Due');
-  hearOfLetter();
+  expectLetter();
   expect(await screen.findByText('Paid')).toBeDefined();
 });
 
 test('while the line is cut the invoices stay, and say of when they are', async () => {
   const { live } = openWon({ answers: [aWon([aWonSale()])] });
   await invoice();
-  act(() => live.become({ line: 'reconnecting', heardAt: '2026-12-05T15:59:00.000Z' }));
+  act(() => live.become({ line: 'reconnecting', receivedAt: '2026-12-05T15:59:00.000Z' }));
   expect(screen.getByText('Last updated 9:59:00 AM CT. Reconnecting')).toBeDefined();
   expect(await invoice()).toBeDefined();
 });

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
-import type { ClerkDeed } from '#contract/saleroom/saleroom.ts';
-import { isAskedFirst } from '#rules/saleroom/clerkDeeds.ts';
+import type { ClerkAction } from '#contract/saleroom/saleroom.ts';
+import { isAskedFirst } from '#rules/saleroom/clerkActions.ts';
 import { allKeys } from '#screens/saleroom/clerk/clerkWords.ts';
 import { aClerkRoom, aRoom, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
@@ -18,7 +18,7 @@ describe('by keys', () => {
   const Session = aRoomSession({ Status: sessionStatuses.paused });
   const sold = withLot({ Stage: 'sold', AskCents: null });
   /** Where each fits; the others fit the lot that is open. */
-  const rooms: Partial<Record<ClerkDeed, ReturnType<typeof aClerkRoom>>> = {
+  const rooms: Partial<Record<ClerkAction, ReturnType<typeof aClerkRoom>>> = {
     'lot.opened': sold,
     'finalCall.given': withLot({ Stage: 'fairWarning' }),
     'hammer.fallen': withLot({ Stage: 'finalCall', IsFloor: false, LeaderPaddle: 207 }),
@@ -32,14 +32,17 @@ describe('by keys', () => {
     'session.resumed': aClerkRoom({ Room: aRoom({ Session }) }),
     'session.ended': { ...sold, Lots: [] },
   };
-  const roomFor = (deed: ClerkDeed) => rooms[deed] ?? aClerkRoom();
+  const roomFor = (action: ClerkAction) => rooms[action] ?? aClerkRoom();
 
-  test.each(allKeys.filter(({ deed }) => !isAskedFirst(deed)))('$key: $words', async ({ deed, key }) => {
-    const { sent } = await openAtDesk({ room: roomFor(deed), answers: ['done'] });
-    await userEvent.keyboard(key.toLowerCase());
-    await waitFor(() => expect(saidAtDesk()).not.toBe(''));
-    expect(sent).toMatchObject([{ auctionId: 4121, deed, actsSeen: 7, text: null }]);
-  });
+  test.each(allKeys.filter(({ action }) => !isAskedFirst(action)))(
+    '$key: $words',
+    async ({ action, key }) => {
+      const { sent } = await openAtDesk({ room: roomFor(action), answers: ['done'] });
+      await userEvent.keyboard(key.toLowerCase());
+      await waitFor(() => expect(saidAtDesk()).not.toBe(''));
+      expect(sent).toMatchObject([{ auctionId: 4121, action, actsSeen: 7, text: null }]);
+    },
+  );
 
   test.each([
     ['X', 'lot.withdrawn', 'Withdraw lot 214?', 'The high bid of $6,000 by FLOOR will be canceled.'],
@@ -47,10 +50,10 @@ describe('by keys', () => {
     ['A', 'session.handedToPilot', 'Hand the session to the auto-pilot?', 'by the clock'],
     ['Z', 'session.ended', 'End the session?', "can't be started again"],
     ['H', 'hammer.fallen', 'Sell lot 214 to INTERNET 207 for $6,000?', 'within three seconds'],
-  ] satisfies [string, ClerkDeed, string, string][])(
+  ] satisfies [string, ClerkAction, string, string][])(
     '%s asks once with what will happen: Escape cancels, Enter does it, and the focus goes back',
-    async (...[key, deed, title, text]) => {
-      const { sent } = await openAtDesk({ room: roomFor(deed), answers: ['done'] });
+    async (...[key, action, title, text]) => {
+      const { sent } = await openAtDesk({ room: roomFor(action), answers: ['done'] });
       const button = desk()
         .getAllByRole('button')
         .find((one) => one.getAttribute('aria-keyshortcuts') === key);
@@ -63,7 +66,7 @@ describe('by keys', () => {
       expect([screen.queryByRole('alertdialog'), document.activeElement, sent]).toEqual([null, button, []]);
       await userEvent.keyboard(`${key.toLowerCase()}{Enter}`);
       await waitFor(() => expect(saidAtDesk()).not.toBe(''));
-      expect(sent).toMatchObject([{ deed }]);
+      expect(sent).toMatchObject([{ action }]);
       expect(document.activeElement).toBe(button);
     },
   );
@@ -83,7 +86,7 @@ describe('by keys', () => {
     await userEvent.keyboard('fw');
     const words = "Fair warning wasn't sent: the last command is still under way. Press W again.";
     await said(`Floor bid taken. ${words}`);
-    expect(sent.map(({ deed }): ClerkDeed => deed)).toEqual(['floorBid.taken', 'floorBid.taken']);
+    expect(sent.map(({ action }): ClerkAction => action)).toEqual(['floorBid.taken', 'floorBid.taken']);
   });
 
   test('a word that runs on after a key that was not sent conducts nothing', async () => {
@@ -119,7 +122,7 @@ describe('by keys', () => {
     expect(question().textContent).toContain('Enter a reason. The room and the bidder will read it.');
     await userEvent.keyboard('Called in error{Enter}');
     await said('Bid rejected. The room and the bidder can read why.');
-    expect(sent).toMatchObject([{ deed: 'bid.rejected', text: 'Called in error' }]);
+    expect(sent).toMatchObject([{ action: 'bid.rejected', text: 'Called in error' }]);
   });
 
   test('a floor bid is sold to a paddle, a phone line or a name, and to no other', async () => {
@@ -135,7 +138,7 @@ describe('by keys', () => {
     expect(question().textContent).toContain('Sold to 204 · Ruth Hollis · phone 4');
     await userEvent.keyboard('{Enter}');
     await said(/^The hammer has fallen/u);
-    expect(sent).toMatchObject([{ deed: 'hammer.fallen', paddle: 204 }]);
+    expect(sent).toMatchObject([{ action: 'hammer.fallen', paddle: 204 }]);
   });
 
   test('N opens the form for a walk-in, who is registered by Enter; what is wrong is said at its field', async () => {
@@ -157,7 +160,7 @@ describe('by keys', () => {
     await userEvent.click(form.getByRole('button', { name: 'Register' }));
     await said('Registered as paddle 205.');
     expect(sent.at(-1)).toMatchObject({
-      deed: 'bidder.registered',
+      action: 'bidder.registered',
       bidder: { FirstName: 'Ruth', LastName: 'Hollis', BidsBy: 'phone', PhoneLine: 4, IsIdSeen: true },
     });
     expect(screen.queryByRole('form', { name: 'Register a bidder' })).toBeNull();
@@ -199,6 +202,6 @@ describe('by keys', () => {
     const { sent } = await openAtDesk({ room, answers: ['done'] });
     await userEvent.click(screen.getByRole('button', { name: 'Open lot 215' }));
     await said('The lot is open.');
-    expect(sent).toMatchObject([{ deed: 'lot.opened', lotNumber: 215 }]);
+    expect(sent).toMatchObject([{ action: 'lot.opened', lotNumber: 215 }]);
   });
 });

@@ -1,4 +1,4 @@
-/** A clerk at the console: what it shows, its deeds by keys, what is refused, and who else conducts. */
+/** A clerk at the console: what it shows, its actions by keys, what is refused, and who else conducts. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -80,10 +80,10 @@ describe('the console', () => {
   });
 
   test('shows at once what the line tells', async () => {
-    const { hear } = await openAtDesk();
+    const { receive } = await openAtDesk();
     const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
     const lot = aRoomLot({ CurrentBidCents: 650_000, AskCents: 700_000, LeaderPaddle: 207, IsFloor: false });
-    hear(aRoom({ Lot: lot, Events: [bid], Version: 91 }));
+    receive(aRoom({ Lot: lot, Events: [bid], Version: 91 }));
     expect(desk().getByText('$7,000')).toBeDefined();
     const record = within(screen.getByRole('region', { name: 'Record' }));
     expect(record.getAllByRole('listitem')[0]?.textContent).toBe('10:32:03INTERNET 207$6,500');
@@ -124,10 +124,10 @@ describe('what is refused', () => {
 
   test('a fair warning ends when a bid reopens the bidding', async () => {
     const warned = { Outcome: 'done', ClerkRoom: withLot({ Stage: 'fairWarning' }, { Acts: 8 }) } as const;
-    const { hear } = await openAtDesk({ answers: [warned] });
+    const { receive } = await openAtDesk({ answers: [warned] });
     await userEvent.keyboard('w');
     await said('Fair warning given.');
-    hear(aRoom({ Lot: aRoomLot({ Stage: 'open', CurrentBidCents: 650_000, Version: 9 }), Version: 91 }));
+    receive(aRoom({ Lot: aRoomLot({ Stage: 'open', CurrentBidCents: 650_000, Version: 9 }), Version: 91 }));
     await said('Bidding has reopened. Give fair warning again.');
     expect(desk().queryByText('Fair warning', { selector: 'p' })).toBeNull();
   });

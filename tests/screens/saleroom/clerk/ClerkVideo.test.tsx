@@ -34,8 +34,8 @@ describe('the picture from the room', () => {
     expect(screen.getByText(`The room shows a stream: ${Url}`)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Take the picture away' }));
     expect(sent).toMatchObject([
-      { deed: 'video.chosen', text: Url },
-      { deed: 'video.chosen', text: '' },
+      { action: 'video.chosen', text: Url },
+      { action: 'video.chosen', text: '' },
     ]);
   });
 

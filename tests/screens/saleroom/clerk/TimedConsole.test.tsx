@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { LotBid, TimedConsole as Sale, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
-import { type AskedConsole, type SentDeed, timedConsoleMachine } from '#machines/desk/timedConsoleMachine.ts';
+import {
+  type AskedConsole,
+  type SentAction,
+  timedConsoleMachine,
+} from '#machines/desk/timedConsoleMachine.ts';
 import { TimedConsole } from '#screens/saleroom/clerk/timed/TimedConsole.tsx';
 import { answering } from '#tests/screens/desk/answers.ts';
 import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
@@ -26,7 +30,7 @@ const bid: LotBid = {
 function openConsole(sale: Sale | Problem, outcomes: TimedOutcome[] = ['done']) {
   const loading = answering<Sale, AskedConsole>([sale]);
   const answers = outcomes.map((Outcome) => ({ Outcome, Console: aTimedConsole({ Acts: 1 }) }));
-  const acting = answering<{ Outcome: TimedOutcome; Console: Sale }, SentDeed>(answers);
+  const acting = answering<{ Outcome: TimedOutcome; Console: Sale }, SentAction>(answers);
   const listing = answering<readonly LotBid[], { auctionId: number; lotNumber: number }>([[bid]]);
   mountEntryPage({
     Screen,
@@ -65,7 +69,7 @@ test('a lot is extended by what was chosen, and that is said', async () => {
   await userEvent.selectOptions(dialog.getByRole('combobox'), '1 hour');
   await userEvent.click(dialog.getByRole('button', { name: 'Extend lot' }));
   expect(await screen.findByText('Lot 215 closes later.')).toBeDefined();
-  expect(sent).toMatchObject([{ deed: 'lot.extended', lotNumber: 215, minutes: 60, actsSeen: 0 }]);
+  expect(sent).toMatchObject([{ action: 'lot.extended', lotNumber: 215, minutes: 60, actsSeen: 0 }]);
 });
 
 async function beginVoid() {
@@ -90,7 +94,7 @@ test('a bid is voided with its reason, and a refusal stays in the dialog', async
   expect(dialog.getByLabelText(/^Reason/u)).toHaveProperty('value', 'Entered in error.');
   await userEvent.click(dialog.getByRole('button', { name: 'Void bid' }));
   expect(await screen.findByText('The bid on lot 215 was voided.')).toBeDefined();
-  const asked = { deed: 'bid.voided', lotNumber: 215, bidNumber: 2, text: 'Entered in error.' };
+  const asked = { action: 'bid.voided', lotNumber: 215, bidNumber: 2, text: 'Entered in error.' };
   expect(sent).toMatchObject([
     { ...asked, actsSeen: 0 },
     { ...asked, actsSeen: 1 },
@@ -105,7 +109,7 @@ test('a lot is withdrawn with its reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw lot' }));
   expect(await screen.findByText('Lot 216 was withdrawn.')).toBeDefined();
   expect(sent).toMatchObject([
-    { deed: 'lot.withdrawn', lotNumber: 216, text: 'The consignor’s title is disputed.' },
+    { action: 'lot.withdrawn', lotNumber: 216, text: 'The consignor’s title is disputed.' },
   ]);
 });
 
@@ -117,7 +121,7 @@ test('the rest of the sale is postponed with a reason, by the first choice unles
   await userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
   expect(await screen.findByText(/^The sale is postponed\./u)).toBeDefined();
   expect(sent).toMatchObject([
-    { deed: 'sale.postponed', lotNumber: null, minutes: 30, text: 'Power failure.' },
+    { action: 'sale.postponed', lotNumber: null, minutes: 30, text: 'Power failure.' },
   ]);
 });
 
@@ -128,7 +132,7 @@ test('a message goes to the bidders as it was typed', async () => {
   await userEvent.type(dialog.getByLabelText(/^Message/u), 'Lots close at 3 PM.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
   expect(await screen.findByText('Your message is on its way to the bidders.')).toBeDefined();
-  expect(sent).toMatchObject([{ deed: 'message.sent', lotNumber: null, text: 'Lots close at 3 PM.' }]);
+  expect(sent).toMatchObject([{ action: 'message.sent', lotNumber: null, text: 'Lots close at 3 PM.' }]);
 });
 
 test('a sale that is postponed says so', async () => {

@@ -76,15 +76,15 @@ export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld 
     { session: aSession(loggedIn()), live, at: '/clerk/4121' },
   );
   /** The room as the line tells of it. */
-  const hear = (heard: Room) =>
+  const receive = (received: Room) =>
     act(() => {
-      for (const need of live.needs()) if (need.kind === 'room') need.onNews(heard);
+      for (const need of live.needs()) if (need.kind === 'room') need.onNews(received);
     });
   /** What the house answers from here on. */
   const become = (next: ClerkRoom | Problem): void => {
     known = next;
   };
-  return { ...app, sent, live, hear, become };
+  return { ...app, sent, live, receive, become };
 }
 
 export const desk = () => within(screen.getByRole('region', { name: 'The lot' }));

@@ -35,15 +35,15 @@ const answer = anAnswer({
 });
 
 test('a bid by the Enter key leads once the room says so, and the focus stays where it was', async () => {
-  const { sent, hearLot, session } = openAsBidder({ house: { place: async () => answer } });
+  const { sent, receiveLot, session } = openAsBidder({ house: { place: async () => answer } });
   (await isEnabled('Bid $6,500')).focus();
   await userEvent.keyboard('{Enter}');
   const received = await button('Bid of $6,500 received');
   expect(document.activeElement).toBe(received);
-  hearLot(mine);
+  receiveLot(mine);
   expect(document.activeElement).toBe(await button("You're the high bidder"));
   expect(sent).toHaveLength(1);
-  expect(session.heard).toContainEqual({ type: 'counts.outdated' });
+  expect(session.received).toContainEqual({ type: 'counts.outdated' });
 });
 
 test('a key that is held down, and a double click, bid once', async () => {
@@ -58,9 +58,9 @@ test('a key that is held down, and a double click, bid once', async () => {
 });
 
 test('another lot comes up: a press in its first second is not heard', async () => {
-  const { sent, hearLot, tones } = openAsBidder();
+  const { sent, receiveLot, tones } = openAsBidder();
   await isEnabled('Bid $6,500');
-  hearLot({ LotNumber: 215, AskCents: 80_000, CurrentBidCents: null, IsFloor: false });
+  receiveLot({ LotNumber: 215, AskCents: 80_000, CurrentBidCents: null, IsFloor: false });
   const next = bidding().getByRole('button', { name: 'Bid $800' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
   act(() => next.click());
@@ -72,21 +72,21 @@ test('another lot comes up: a press in its first second is not heard', async () 
 
 test('whoever leads and is outbid sees and hears it for a second before the new ask', async () => {
   const own = anOwnStanding({ AuctionID: 4121, LotNumber: 214, MaxCents: 650_000 });
-  const { hearLot } = openAsBidder({ own });
+  const { receiveLot } = openAsBidder({ own });
   await isEnabled('Bid $6,500');
-  hearLot(mine);
+  receiveLot(mine);
   await button("You're the high bidder");
-  hearLot(theirs);
+  receiveLot(theirs);
   expect(bidding().getByRole('button', { name: 'Outbid' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Outbid on lot 214. Asking $7,500.');
   expect(await isEnabled('Bid $7,500')).toBeDefined();
 });
 
 test('sound is off until it is turned on; then another lot rings', async () => {
-  const { hearLot, tones } = openAsBidder();
+  const { receiveLot, tones } = openAsBidder();
   await isEnabled('Bid $6,500');
   await userEvent.click(screen.getByRole('button', { name: 'Turn sound on' }));
-  hearLot({ LotNumber: 215 });
+  receiveLot({ LotNumber: 215 });
   await waitFor(() => expect(tones).toEqual(['nextLot']));
 });
 
@@ -112,14 +112,14 @@ test('over the limit, a higher one is asked for in a dialog', async () => {
 });
 
 test('the record has the standing bid on top, the lots to come, and the next one of one’s own', async () => {
-  const { hear } = openAsBidder({
+  const { receive } = openAsBidder({
     house: { ownLots: async () => ({ bidOn: [214, 228], watched: [215, 230] }) },
   });
   await isEnabled('Bid $6,500');
   const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
   const said = aRoomEvent({ Number: 44, Kind: 'message', AmountCents: null, Text: 'A fine rifle' });
   const lot = aRoomLot({ CurrentBidCents: 650_000, AskCents: 700_000, LeaderPaddle: 207, IsFloor: false });
-  hear(aRoom({ Version: 91, Lot: lot, Events: [said, bid, aRoomEvent()] }));
+  receive(aRoom({ Version: 91, Lot: lot, Events: [said, bid, aRoomEvent()] }));
   const record = screen.getByRole('region', { name: 'Record' });
   const [feed, next] = [...record.querySelectorAll('ol')].map((list) =>
     [...list.children].map((line) => line.textContent),
@@ -132,11 +132,11 @@ test('the record has the standing bid on top, the lots to come, and the next one
 });
 
 test('a bid that was rejected is not pinned, and the record has its reason', async () => {
-  const { hear } = openAsBidder();
+  const { receive } = openAsBidder();
   const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
   const rejected = { ...bid, Number: 44, Kind: 'rejected', Text: 'A child at the keyboard' } as const;
   await isEnabled('Bid $6,500');
-  hear(aRoom({ Version: 91, Events: [rejected, bid, aRoomEvent()] }));
+  receive(aRoom({ Version: 91, Events: [rejected, bid, aRoomEvent()] }));
   const feed = screen.getByRole('region', { name: 'Record' }).querySelector('ol');
   expect([...(feed?.children ?? [])].map((line) => line.textContent)).toEqual([
     '10:32:03FLOOR$6,000',

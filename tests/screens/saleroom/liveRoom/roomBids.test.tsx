@@ -62,9 +62,9 @@ test.each([
   ['the ask moved', refusedAs({ Outcome: 'ASK_MOVED' }), /\$7,000/u],
   ['above the limit', refusedAs({ Outcome: 'LIMIT_EXCEEDED', HeadroomCents: 200_000 }), /\$2,000/u],
 ])('a bid is refused: %s', async (_, answer, words) => {
-  const { hearLot } = openRoom({ ...ofBidder({}), house: { place: async () => answer } });
+  const { receiveLot } = openRoom({ ...ofBidder({}), house: { place: async () => answer } });
   await bid();
-  hearLot({ CurrentBidCents: 650_000, AskCents: 700_000, ...theirs });
+  receiveLot({ CurrentBidCents: 650_000, AskCents: 700_000, ...theirs });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
   const increase = bidding().queryByRole('button', { name: 'Request increase' });
   expect(increase !== null).toBe(answer.Outcome === 'LIMIT_EXCEEDED');

@@ -102,19 +102,19 @@ export function openRoom({ registration = null, own = null, ...world }: RoomWorl
     },
   );
   /** The room as the line tells of it. */
-  const hear = (heard: Room) =>
+  const receive = (received: Room) =>
     act(() => {
-      for (const need of live.needs()) if (need.kind === 'room') need.onNews(heard);
+      for (const need of live.needs()) if (need.kind === 'room') need.onNews(received);
     });
   let version = room?.Version ?? 0;
   /** The lot that is up, as the line tells of it. */
-  const hearLot = (lot: Partial<RoomLot>, more: Partial<Room> = {}) => {
+  const receiveLot = (lot: Partial<RoomLot>, more: Partial<Room> = {}) => {
     version += 1;
-    return hear(
+    return receive(
       aRoom({ Events: [], ...more, Lot: aRoomLot({ Version: version, ...lot }), Version: version }),
     );
   };
-  return { ...app, ...rang, live, session, hear, hearLot };
+  return { ...app, ...rang, live, session, receive, receiveLot };
 }
 
 export const bidding = () => within(screen.getByRole('region', { name: 'Bidding' }));

@@ -24,7 +24,7 @@ const outbidOwn = { ...ownBid, MaxCents: 550_000, IsLeading: false };
 const mine = { LeaderPaddle: 412, IsFloor: false } as const;
 const underReserve = { HasReserve: true, ReserveMet: false } as const;
 const lost: Problem = { code: 'unreachable' };
-const nobodyThere = () => Promise.reject({ code: 'not_found' } satisfies Problem);
+const noOneThere = () => Promise.reject({ code: 'not_found' } satisfies Problem);
 const noLine = () => Promise.reject(lost);
 
 type State = {
@@ -72,7 +72,7 @@ const withoutLot: State[] = [
   },
   {
     name: 'error: no such room',
-    world: { room: null, house: { room: nobodyThere } },
+    world: { room: null, house: { room: noOneThere } },
     says: ['There is no room for this sale'],
     offers: 'Go to the sale',
   },
@@ -199,13 +199,13 @@ const withALot: State[] = [
   },
   {
     name: 'stale',
-    world: ofBidder({}, { line: { line: 'reconnecting', heardAt: '2026-12-05T16:31:22.000Z' } }),
+    world: ofBidder({}, { line: { line: 'reconnecting', receivedAt: '2026-12-05T16:31:22.000Z' } }),
     says: ['Last seen $6,000 at 10:31:22 CT. Your amount is kept.'],
     rests: 'Reconnecting…',
   },
   {
     name: 'offline',
-    world: ofBidder({}, { line: { line: 'offline', heardAt: null } }),
+    world: ofBidder({}, { line: { line: 'offline', receivedAt: null } }),
     says: ['Last seen $6,000. Your amount is kept.'],
     rests: 'You’re offline',
   },

@@ -102,8 +102,8 @@ export function createAccountPage(world: World = {}) {
 }
 
 export function openPage(world: World = {}) {
-  const { page, ...heard } = createAccountPage(world);
-  return { ...mountEntryPage(page), ...heard };
+  const { page, ...received } = createAccountPage(world);
+  return { ...mountEntryPage(page), ...received };
 }
 
 /** By their labels: asking for roles takes long on a page with every country on it. */

@@ -123,7 +123,7 @@ test('LG-08 a right password tells the session and leads to the front page, not 
   expect(sent).toEqual([
     { email: 'ruth@example.com', password: 'walnut stock rifle', turnstileToken: 'proof-1' },
   ]);
-  expect(session.heard).toEqual([{ type: 'login.succeeded' }]);
+  expect(session.received).toEqual([{ type: 'login.succeeded' }]);
   await router.navigate(-1);
   await screen.findByText('Now at /before with null');
 });
@@ -261,7 +261,7 @@ test('LG-03 whoever was logged out reads so above the form, and can put it away'
   openLogin({ session });
   expect((await summary()).textContent).toContain('You have been logged out');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(session.heard).toEqual([{ type: 'banner.dismissed' }]);
+  expect(session.received).toEqual([{ type: 'banner.dismissed' }]);
 });
 
 test('whoever is logged in already finds the way on instead of a form', () => {
@@ -301,7 +301,7 @@ test('mounted twice, as in development, the check still runs and the log-in stil
   const { session } = mountEntryPage(loginPage(), { strict: true });
   await logIn();
   expect(await screen.findByText('Now at / with null')).toBeDefined();
-  expect(session.heard).toEqual([{ type: 'login.succeeded' }]);
+  expect(session.received).toEqual([{ type: 'login.succeeded' }]);
 });
 
 test('Enter in the last field is enough', async () => {

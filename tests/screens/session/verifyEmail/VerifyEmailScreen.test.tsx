@@ -90,7 +90,7 @@ test.each([
 ])('whoever made the account in this browser is logged in, and %s', async (_, search, address) => {
   const { session } = openLink(['verifiedHere'], search);
   expect(await nowAt()).toBe(address);
-  expect(session.heard).toEqual([{ type: 'login.succeeded' }]);
+  expect(session.received).toEqual([{ type: 'login.succeeded' }]);
 });
 
 test('a way back to somebody else’s site is dropped', async () => {

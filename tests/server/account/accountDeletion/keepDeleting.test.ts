@@ -197,8 +197,8 @@ test('every device is logged out, the password opens nothing, and the address is
   expect(again.jar.has('RESTKEY')).toBe(false);
   await again.logIn({ email: `deleted-${lucretia.id}@deleted.invalid`, password: lucretia.password });
   expect(again.jar.has('RESTKEY')).toBe(false);
-  const anew = await anAccount(db, { email: lucretia.email.toUpperCase() });
-  await again.logIn(anew);
+  const changed = await anAccount(db, { email: lucretia.email.toUpperCase() });
+  await again.logIn(changed);
   expect((await again.get('/api/account/deletion')).json()).toMatchObject({ DeletesAt: null });
 });
 

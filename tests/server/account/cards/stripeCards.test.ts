@@ -99,10 +99,10 @@ describe('a card is not kept', () => {
 
   test('before Stripe has confirmed it, where there is none, and where it is somebody else’s', async () => {
     const { Hand } = (await house.browser.post('/api/account/cards/setup')).json<CardSetup>();
-    const [begun = ''] = Hand?.ClientSecret.split('_secret_') ?? [];
+    const [started = ''] = Hand?.ClientSecret.split('_secret_') ?? [];
     const keep = (SetupIntentID: string, by = house.browser) =>
       outcome(by.post('/api/account/cards/confirmed', { SetupIntentID, IsDefault: true }));
-    expect([await keep(begun), await keep('seti_none')]).toEqual([404, 404]);
+    expect([await keep(started), await keep('seti_none')]).toEqual([404, 404]);
     const confirmed = house.stripe.enterCard(Hand?.ClientSecret ?? '', playedNumbers.good);
     const stranger = await aLoggedIn(db, () => new Date(now), house.settings);
     expect(await keep(confirmed, stranger.browser)).toBe(404);

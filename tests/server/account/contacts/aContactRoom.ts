@@ -24,24 +24,24 @@ export async function aContactRoom(db: Database, fields: Parameters<typeof anAcc
   };
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
-  const told: { accountId: number; auctionId: number | null }[] = [];
-  const teller = { tellBidder: async (one: (typeof told)[number]) => void told.push(one) };
+  const notified: { accountId: number; auctionId: number | null }[] = [];
+  const teller = { notifyBidder: async (one: (typeof notified)[number]) => void notified.push(one) };
   const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, teller });
   const deps = { db, clock, securityLog, notices, texts, changeEvidence };
-  const somebody = async () => {
+  const someone = async () => {
     const account = await anAccount(db, fields);
     const asker: Asker = { accountId: account.id, sessionId: 1, address: '192.0.2.7' };
     return { account, asker };
   };
-  const { account, asker } = await somebody();
+  const { account, asker } = await someone();
   return {
     account,
     asker,
-    somebody,
+    someone,
     clock,
     sent,
     /** Whose pages heard of a new tier. */
-    told,
+    notified,
     securityLog,
     changeEvidence,
     pass: (ms: number) => {
@@ -63,9 +63,9 @@ export async function aContactRoom(db: Database, fields: Parameters<typeof anAcc
 export type ContactRoom = Awaited<ReturnType<typeof aContactRoom>>;
 
 /** The field of a refusal and its sentence; what was not refused fails. */
-export async function refusalOf(deed: Promise<unknown>): Promise<Record<string, string> | string> {
+export async function refusalOf(action: Promise<unknown>): Promise<Record<string, string> | string> {
   try {
-    await deed;
+    await action;
   } catch (thrown) {
     const { fields, code } = thrown as { code: string; fields?: Record<string, string> };
     return fields ?? code;

@@ -167,7 +167,7 @@ describe('a code', () => {
     await send();
     room.pass(20 * minute);
     await send();
-    const { asker: other } = await room.somebody();
+    const { asker: other } = await room.someone();
     const [theirs] = await room.phones.add(other, { Number: shop, Label: '' });
     expect(await room.codes.sendCode(other, theirs?.PhoneID ?? 0)).toMatchObject({ Outcome: 'sent' });
     expect(await send()).toEqual({ Outcome: 'tooMany', WaitSeconds: 40 * 60 });

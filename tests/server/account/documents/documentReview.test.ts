@@ -32,7 +32,7 @@ const list = (which: string) => listed(`list=${which}`);
 const decide = (decision: object, of = id, by = staff) =>
   by.post(`/api/clerk/documents/${of}/decide`, decision);
 const decided = async (decision: object) => (await decide(decision)).json<DecidedDocument>();
-const accept = { Deed: 'accept', Seen: deskNow };
+const accept = { Action: 'accept', Seen: deskNow };
 const tier = async () =>
   (await db.query<{ tier: number }>(sql`select tier from accounts where id = ${myId}`))[0]?.tier;
 
@@ -136,7 +136,7 @@ test('an accepted ID counts for the tier; the bidder is told, and may not change
   expect((await desk.audited()).at(-1)).toMatchObject({
     kind: 'document_decided',
     account: myId,
-    facts: { deed: 'accept', by: staffId },
+    facts: { action: 'accept', by: staffId },
   });
   const birthDate = {
     method: 'PUT',
@@ -169,8 +169,8 @@ test('a license that is accepted changes no tier', async () => {
 });
 
 test('what is declined has a reason, which the bidder reads, and can be sent again', async () => {
-  expect((await decide({ Deed: 'decline', Seen: deskNow, Reason: ' ' })).statusCode).toBe(400);
-  await decide({ Deed: 'decline', Seen: deskNow, Reason: 'It is blurred.' });
+  expect((await decide({ Action: 'decline', Seen: deskNow, Reason: ' ' })).statusCode).toBe(400);
+  await decide({ Action: 'decline', Seen: deskNow, Reason: 'It is blurred.' });
   expect((await desk.documents(me)).Files).toMatchObject([{ Status: 'declined', Reason: 'It is blurred.' }]);
   expect(await desk.letters()).toMatchObject([{ facts: { isAccepted: false, reason: 'It is blurred.' } }]);
   expect((await desk.send(me, 'identity', aPdf)).Documents.Files).toMatchObject([
@@ -184,7 +184,7 @@ test('nobody decides twice, nor on a file they have not seen', async () => {
     Outcome: 'CHANGED',
   });
   await decided(accept);
-  expect(await decided({ Deed: 'decline', Seen: deskNow, Reason: 'Late.' })).toMatchObject({
+  expect(await decided({ Action: 'decline', Seen: deskNow, Reason: 'Late.' })).toMatchObject({
     Outcome: 'CHANGED',
     Document: { Status: 'accepted' },
   });

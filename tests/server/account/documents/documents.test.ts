@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(desk.files()).toHaveLength(1);
   });
 
-  test('is deleted with its row, and both deeds are written down', async () => {
+  test('is deleted with its row, and both actions are written down', async () => {
     const { Documents } = await desk.send(me, 'identity', await aPhotograph());
     await remove(`file/${Documents.Files[0]?.DocumentID}`);
     expect([(await desk.documents(me)).Files, desk.files()]).toEqual([[], []]);

@@ -56,6 +56,6 @@ export const documentRows: Readonly<Record<string, Row>> = {
   'GET /api/clerk/documents/:DocumentID/file': byId(`/api/clerk/documents/${strangers}/file`),
   'POST /api/clerk/documents/:DocumentID/decide': {
     ...byId(`/api/clerk/documents/${strangers}/decide`),
-    body: () => ({ Deed: 'accept', Seen: '2026-03-02T12:00:00.000Z' }),
+    body: () => ({ Action: 'accept', Seen: '2026-03-02T12:00:00.000Z' }),
   },
 };

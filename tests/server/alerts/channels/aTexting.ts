@@ -3,7 +3,7 @@ import { createReplies } from '#server/alerts/channels/replies.ts';
 import { createTextService } from '#server/alerts/channels/textService.ts';
 import { keepSendingShort, type ShortTransport } from '#server/messages/notices/keepSendingShort.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { createTell, type News } from '#server/messages/notices/tell.ts';
+import { createNotify, type News } from '#server/messages/notices/notify.ts';
 import { createTexts } from '#server/messages/notices/texts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -35,7 +35,7 @@ export async function aTexting(db: Database) {
   const clock = () => new Date(now);
   const texts = createTexts({ clock });
   const notices = createNotices({ clock });
-  const { tell } = createTell({ clock, notices });
+  const { notify } = createNotify({ clock, notices });
   const service = createTextService({ db, clock, texts, from: null, hash: hashQuickly });
   const reply = createReplies({ db, clock, texts });
   const account: TestAccount = await anAccount(db);
@@ -96,7 +96,7 @@ export async function aTexting(db: Database) {
       db.query(sql`
         insert into text_opt_ins (account_id, number, asked_at, opted_in_at)
         values (${accountId}, ${number}, ${now}, ${now})`),
-    tell: (changes: Partial<News> = {}) => db.transaction((tx) => tell(tx, news(changes))),
+    notify: (changes: Partial<News> = {}) => db.transaction((tx) => notify(tx, news(changes))),
     listRows,
     async onlyRow(): Promise<ShortRow> {
       const [row] = await listRows();

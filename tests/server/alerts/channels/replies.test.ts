@@ -41,7 +41,7 @@ describe('STOP', () => {
   test('ends texts to the number, says so once, and is written down', async () => {
     await world.reply({ from: number, words: 'STOP' });
     await world.reply({ from: number, words: 'STOP' });
-    await world.tell();
+    await world.notify();
     expect([await stateOf(), await kinds()]).toEqual(['stopped', ['stopped']]);
     expect(await world.listConsents()).toEqual([{ what: 'stopped', accountId: world.accountId }]);
   });
@@ -50,7 +50,7 @@ describe('STOP', () => {
     await world.reply({ from: number, words: 'STOP' });
     expect((await world.service.ask(world.accountId)).Outcome).toBe('NOT_POSSIBLE');
     await world.reply({ from: number, words: 'Start' });
-    await world.tell();
+    await world.notify();
     expect([await stateOf(), await kinds()]).toEqual(['on', ['stopped', 'started', 'alert']]);
   });
 

@@ -42,7 +42,7 @@ describe('a number', () => {
     await world.optIn();
     await db.query(sql`update phones set e164 = '+13125550111'`);
     expect(await stateOf()).toBe('off');
-    await world.tell();
+    await world.notify();
     expect(await world.listRows()).toEqual([]);
   });
 });
@@ -92,7 +92,7 @@ test('ending texts on the page ends them at once', async () => {
   await world.addNumber();
   await world.optIn();
   await world.service.end(world.accountId);
-  await world.tell();
+  await world.notify();
   expect([await stateOf(), await world.listRows()]).toEqual(['off', []]);
   expect((await world.listConsents()).map(({ what }) => what)).toEqual(['withdrawn']);
 });

@@ -45,8 +45,8 @@ test('an import during the session: what is up or sold keeps its terms, said in 
     Stage: 'open',
     BidCount: 1,
   });
-  for (const deed of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
-    expect(await node.act(clerk, deed)).toMatchObject({ Outcome: 'done' });
+  for (const action of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
+    expect(await node.act(clerk, action)).toMatchObject({ Outcome: 'done' });
   }
   // As often as the house looks while it is there.
   for (const ms of [2_000, 1_400]) {

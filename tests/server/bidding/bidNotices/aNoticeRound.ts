@@ -2,7 +2,7 @@
 import { createNoticeRound } from '#server/bidding/bidNotices/keepNoticing.ts';
 import type { Letter } from '#server/messages/notices/letters.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { createTell } from '#server/messages/notices/tell.ts';
+import { createNotify } from '#server/messages/notices/notify.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { type Bidding, startBidding, whileOpen } from '#tests/support/bidding/bidding.ts';
@@ -24,7 +24,7 @@ export function startNoticing(db: Database): NoticeWorld {
   let now = whileOpen;
   const clock = () => new Date(now);
   const notices = createNotices({ clock });
-  const round = createNoticeRound({ db, clock, notices, news: createTell({ clock, notices }) });
+  const round = createNoticeRound({ db, clock, notices, news: createNotify({ clock, notices }) });
   const { bid, setTime } = startBidding(db);
   function setBoth(later: string): void {
     now = later;

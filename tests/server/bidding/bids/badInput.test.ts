@@ -1,5 +1,5 @@
 /**
- * Whatever is no good bid, and a clerk's deed from a bidder, as the calls answer it: its code, the sentence that the bidder
+ * Whatever is no good bid, and a clerk's action from a bidder, as the calls answer it: its code, the sentence that the bidder
  * reads, and nothing written but the answer, or the line of the audit. Rooms of the socket that someone makes up are in
  * `telling/following.test.ts`, a flood in `bidCalls.test.ts`.
  */
@@ -66,7 +66,7 @@ const bodyOf = (changed: Readonly<Record<string, string>> = {}): string => {
   return `{${all.map(([name, value]) => `"${name}":${value}`).join(',')}}`;
 };
 
-/** How much of everything there is that bids and clerks' deeds are written to. */
+/** How much of everything there is that bids and clerks' actions are written to. */
 async function countWritten(): Promise<Record<string, number>> {
   const [counts] = await db.query<Record<string, number>>(sql`
     select (select count(*)::integer from bids) as bids, (select count(*)::integer from bidder_lots) as maxima,
@@ -227,9 +227,9 @@ test('the key of somebody else is a key like any other: neither learns of the ot
   expect((await anna.post(place, bodyOf({ Key, ...dollars(1_000) }))).said).toEqual(first);
 });
 
-const deed = (Deed: string): string =>
+const action = (Action: string): string =>
   JSON.stringify({
-    Deed,
+    Action,
     LotNumber: null,
     AskSeenCents: null,
     ActsSeen: 0,
@@ -241,13 +241,13 @@ test.each(['hammer.fallen', 'lot.opened', 'session.started', 'bid.rejected', 'me
   'a clerk’s command %s from a bidder: to them there is no such call, and only the audit’s line is written',
   async (name) => {
     const { account, post } = await aPage();
-    const call = () => post(`/api/clerk/room/${liveSaleId}/act`, deed(name));
+    const call = () => post(`/api/clerk/room/${liveSaleId}/act`, action(name));
     const { answer, written } = await writtenBy(call);
     expect(answer).toEqual({ status: 404, said: { code: 'not_found' } });
     expect(problemText({ code: 'not_found' })).toBe('What you asked for is no longer there.');
     expect(written).toEqual({ acts: 1 });
-    expect(await db.query(sql`select account_id as account, deed, outcome from clerk_acts`)).toEqual([
-      { account: account.id, deed: name, outcome: 'NOT_A_CLERK' },
+    expect(await db.query(sql`select account_id as account, action, outcome from clerk_acts`)).toEqual([
+      { account: account.id, action: name, outcome: 'NOT_A_CLERK' },
     ]);
   },
 );
@@ -255,7 +255,7 @@ test.each(['hammer.fallen', 'lot.opened', 'session.started', 'bid.rejected', 'me
 test('a command that no clerk has is no command, whoever sends it', async () => {
   const { post } = await aPage();
   const { answer, written } = await writtenBy(() =>
-    post(`/api/clerk/room/${liveSaleId}/act`, deed('lot.soldToMyself')),
+    post(`/api/clerk/room/${liveSaleId}/act`, action('lot.soldToMyself')),
   );
   expect(answer).toMatchObject({ status: 400, said: { code: 'invalid_input' } });
   expect(written).toEqual({});

@@ -53,7 +53,7 @@ test('a lot locked for two seconds holds no bid on another lot, and its own are 
   const [anna = 0, ben = 0, carl = 0, dora = 0] = people;
   const { bid, bids } = startBidding(db);
   const release = await hold(lockLot(heldId));
-  const begunMs = performance.now();
+  const startedMs = performance.now();
   const done: string[] = [];
   const note = async (name: string, placed: Promise<{ Outcome: string }>) => {
     const { Outcome } = await placed;
@@ -65,14 +65,14 @@ test('a lot locked for two seconds holds no bid on another lot, and its own are 
   const onOthers = [2, 3, 4, 5].map((lotNumber) => note('other', bid(carl, lotNumber, 1_000)));
   expect(await Promise.all(onOthers)).toEqual(['LEADING', 'LEADING', 'LEADING', 'LEADING']);
   onHeld.push(note('held', bid(dora, 1, 3_000)));
-  const otherBegunMs = performance.now();
+  const otherStartedMs = performance.now();
   expect(await note('other', bid(dora, 6, 1_000))).toBe('LEADING');
-  expect(performance.now() - otherBegunMs).toBeLessThan(1_000);
+  expect(performance.now() - otherStartedMs).toBeLessThan(1_000);
   expect(done.includes('held')).toBe(!isShared);
   // The closing waits for them.
   expect(bids.undecidedSince() === null).toBe(!isShared);
 
-  if (isShared) await sleep(Math.max(0, 2_000 - (performance.now() - begunMs)));
+  if (isShared) await sleep(Math.max(0, 2_000 - (performance.now() - startedMs)));
   await release();
   expect(await Promise.all(onHeld)).toEqual(['LEADING', 'LEADING', 'LEADING']);
   expect((await logOf(heldId)).map(({ account }) => account)).toEqual([anna, ben, dora]);

@@ -31,13 +31,13 @@ beforeEach(async () => {
 function aHouse() {
   const bidding = startBidding(db);
   let now = closesAt;
-  let told = 0;
-  const teller = { tell: () => void (told += 1), tellSales: () => undefined };
+  let notified = 0;
+  const teller = { notify: () => void (notified += 1), notifySales: () => undefined };
   const findUndecided = async () => ({ since: null, isWhole: true });
   const round = createRound({ db, clock: () => new Date(now), log: silentLog, teller, findUndecided });
   return {
     ...bidding,
-    told: () => told,
+    notified: () => notified,
     closeAt(at: string) {
       now = at;
       return round();
@@ -74,12 +74,12 @@ test.each([
     // It is right again, and the lot ends when the page said, and once.
     await house.closeAt(endsAt);
     expect(await standing()).toMatchObject({ status: 'open' });
-    const toldBefore = house.told();
+    const notifiedBefore = house.notified();
     for (const late of [300, 5_300, 300]) {
       await house.closeAt(new Date(Date.parse(endsAt) + late).toISOString());
     }
     expect(await standing()).toMatchObject({ status: 'sold', bids: 2, leader: boris });
-    expect(house.told() - toldBefore).toBe(1);
+    expect(house.notified() - notifiedBefore).toBe(1);
     // By a clock that jumps back once more it would be in time; no one takes the lot from its winner.
     house.setTime(new Date(Date.parse(endsAt) - 1_000).toISOString());
     expect(await house.bid(anna, 1, 700)).toMatchObject({ Outcome: 'DECIDED_LATE' });

@@ -38,16 +38,16 @@ function lateNode(): Bidding {
   return node;
 }
 
-type Heard = { accountId: number; answer: BidAnswer };
+type Received = { accountId: number; answer: BidAnswer };
 
-const isAccepted = ({ answer }: Heard): boolean => answer.Receipt !== null;
-const versionOf = ({ answer }: Heard): number => answer.Lot?.Version ?? 0;
+const isAccepted = ({ answer }: Received): boolean => answer.Receipt !== null;
+const versionOf = ({ answer }: Received): number => answer.Lot?.Version ?? 0;
 
 /** Bids whatever is asked for until the lot is closed. */
-async function bidToTheEnd({ bid }: Bidding, accountId: number, heard: Heard[]): Promise<void> {
+async function bidToTheEnd({ bid }: Bidding, accountId: number, received: Received[]): Promise<void> {
   for (let dollars = 5; ;) {
     const answer = await bid(accountId, 1, dollars);
-    heard.push({ accountId, answer });
+    received.push({ accountId, answer });
     if (answer.Outcome === 'DECIDED_LATE') return;
     dollars = (answer.Lot?.AskCents ?? 0) / 100;
   }
@@ -59,13 +59,13 @@ const richBidders = (count: number): Promise<number[]> =>
 test('every bid that was accepted before the close is in the result, and none was accepted after it', async () => {
   await db.query(sql`update auctions set extension_seconds = null`);
   const lotId = await addBiddingLot(db, { openingCents: 500 });
-  const heard: Heard[] = [];
-  const bidding = (await richBidders(12)).map((person) => bidToTheEnd(lateNode(), person, heard));
-  await expect.poll(() => heard.filter(isAccepted).length).toBeGreaterThan(30);
+  const received: Received[] = [];
+  const bidding = (await richBidders(12)).map((person) => bidToTheEnd(lateNode(), person, received));
+  await expect.poll(() => received.filter(isAccepted).length).toBeGreaterThan(30);
   const closed = await Promise.all([closeAll(), closeAll(), closeAll()]);
   await Promise.all(bidding);
 
-  const accepted = heard.filter(isAccepted).toSorted((one, other) => versionOf(one) - versionOf(other));
+  const accepted = received.filter(isAccepted).toSorted((one, other) => versionOf(one) - versionOf(other));
   expect(accepted.map(versionOf)).toEqual(accepted.map((_, place) => place + 1));
   const [bids] = await db.query(sql`select count(*)::integer as count from bids`);
   expect(bids).toEqual({ count: accepted.length });
@@ -139,7 +139,7 @@ test.each([1, 2])('of %d nodes whose bids wait long, none refuses one that came 
     db,
     clock: () => new Date(Date.parse(closesAt) + lateMs),
     log: silentLog,
-    teller: { tell: () => undefined, tellSales: () => undefined },
+    teller: { notify: () => undefined, notifySales: () => undefined },
     findUndecided,
   });
   await round();

@@ -32,19 +32,19 @@ const nothingWaits: FindUndecided = async () => ({ since: null, isWhole: true })
 /** A node's clock work that a test calls by hand. */
 function closingAt(start: string, findUndecided: FindUndecided = nothingWaits) {
   let now = start;
-  const told: ChangedLots[] = [];
+  const notified: ChangedLots[] = [];
   const sales: number[] = [];
   const { log, lines } = capturedLog();
   const teller = {
-    tell: (changed: ChangedLots) => void told.push(changed),
-    tellSales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
+    notify: (changed: ChangedLots) => void notified.push(changed),
+    notifySales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
   const round = createRound({ db, clock: () => new Date(now), log, teller, findUndecided });
   const roundAt = (at: string): Promise<number> => {
     now = at;
     return round();
   };
-  return { round, roundAt, told, sales, lines };
+  return { round, roundAt, notified, sales, lines };
 }
 
 const listStates = () =>
@@ -98,11 +98,13 @@ test('what closes is told with its winner, and stays in the outbox until it is',
   const anna = await aBidder(db);
   await startBidding(db).bid(anna, 1, 1_000);
   await db.query(sql`delete from outbox`);
-  const { round, told, sales } = closingAt(after(1_000));
+  const { round, notified, sales } = closingAt(after(1_000));
   await round();
   const [row] = await db.query<{ id: number }>(sql`select id, lot_ids as "lotIds" from outbox`);
   expect(row).toEqual({ id: row?.id, lotIds: [lotId] });
-  expect(told).toEqual([{ outboxIds: [row?.id], lotIds: [lotId], concerned: [{ lotId, accountId: anna }] }]);
+  expect(notified).toEqual([
+    { outboxIds: [row?.id], lotIds: [lotId], concerned: [{ lotId, accountId: anna }] },
+  ]);
   expect(sales).toEqual([saleId]);
 });
 
@@ -126,22 +128,22 @@ test('many lots of one moment are all closed in one round', async () => {
   await db.query(sql`
     insert into lot_standings (lot_id, auction_id, status, closes_at, scheduled_closes_at)
     select id, auction_id, 'pending', ${closesAt}, ${closesAt} from lots where lot_number > 1`);
-  const { round, told, sales } = closingAt(after(1_000));
+  const { round, notified, sales } = closingAt(after(1_000));
   await round();
   expect(await db.query(sql`select status, count(*) as lots from lot_standings group by status`)).toEqual([
     { status: 'passed', lots: 450 },
   ]);
-  expect(told.map(({ lotIds }) => lotIds.length)).toEqual([200, 200, 49, 200, 200, 50]);
+  expect(notified.map(({ lotIds }) => lotIds.length)).toEqual([200, 200, 49, 200, 200, 50]);
   expect(sales).toEqual([saleId]);
 });
 
 test('after an outage lots get their time before any of them is closed', async () => {
   const lotId = await addBiddingLot(db);
   await db.query(sql`insert into heartbeat (beat_at) values (now() - interval '20 minutes')`);
-  const { round, told, sales, lines } = closingAt(after(20 * 60_000));
+  const { round, notified, sales, lines } = closingAt(after(20 * 60_000));
   await round();
   expect(await listStates()).toEqual([{ status: 'open' }]);
-  expect(told).toMatchObject([{ lotIds: [lotId], concerned: [] }]);
+  expect(notified).toMatchObject([{ lotIds: [lotId], concerned: [] }]);
   expect(sales).toEqual([saleId]);
   expect(lines).toMatchObject([
     { level: 'warn', msg: 'lots close later after an outage', lots: 1, shifts: [{ auctionId: saleId }] },
@@ -171,14 +173,14 @@ test('when the node that closes lots dies, another one closes them', async () =>
     transaction: (work) => (isAlive ? db.transaction(work) : Promise.reject(new Error('dead'))),
   };
   let now = after(-60_000);
-  const told: ChangedLots[] = [];
+  const notified: ChangedLots[] = [];
   const node = (database: Database) =>
     keepClosing({
       db: database,
       clock: () => new Date(now),
       log: silentLog,
       findUndecided: nothingWaits,
-      teller: { tell: (changed) => void told.push(changed), tellSales: () => undefined },
+      teller: { notify: (changed) => void notified.push(changed), notifySales: () => undefined },
       roundMs: 10,
       lastsMs: 200,
     });
@@ -188,6 +190,6 @@ test('when the node that closes lots dies, another one closes them', async () =>
   isAlive = false;
   const lotId = await addBiddingLot(db);
   now = after(1_000);
-  await expect.poll(() => told).toMatchObject([{ lotIds: [lotId] }]);
+  await expect.poll(() => notified).toMatchObject([{ lotIds: [lotId] }]);
   expect(await listStates()).toEqual([{ status: 'passed' }]);
 });

@@ -54,7 +54,7 @@ test.each([
 ])('a limit of $given cents answers the request: $state', async ({ given, limit, state }) => {
   const ruth = await aBidder(db, { tier: 1 });
   await request(ruth, 2_000_000);
-  const { Bidder } = await review.decide(ruth, { Deed: 'setLimit', LimitCents: given, Reason: '' });
+  const { Bidder } = await review.decide(ruth, { Action: 'setLimit', LimitCents: given, Reason: '' });
   expect(Bidder).toMatchObject({ LimitCents: limit, LimitRequest: { State: state } });
   expect((await review.list()).Bidders).toEqual([]);
   expect(await stateOf(ruth)).toMatchObject({ State: state });
@@ -63,7 +63,7 @@ test.each([
 test('declined with a reason, the limit stays, and it can be asked for again', async () => {
   const ruth = await aBidder(db, { tier: 1 });
   await request(ruth, 2_000_000);
-  const { Bidder } = await review.decide(ruth, { Deed: 'declineLimit' });
+  const { Bidder } = await review.decide(ruth, { Action: 'declineLimit' });
   expect(Bidder).toMatchObject({ LimitCents: 500_000, LimitRequest: { State: 'declined' } });
   expect((await review.written()).map(({ facts }) => [facts['decision'], facts['reason']])).toEqual([
     ['limitDeclined', 'The bank reference is missing.'],

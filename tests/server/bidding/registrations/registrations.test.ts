@@ -41,7 +41,7 @@ const registrations = () =>
 const find = (accountId: number, auctionId = saleId) => registrations().find(accountId, auctionId);
 const register = (accountId: number, auctionId = saleId, terms = site.termsVersion) =>
   registrations().register(accountId, { auctionId, termsVersion: terms });
-const somebody = (facts: Partial<BiddingAccount> = {}) =>
+const someone = (facts: Partial<BiddingAccount> = {}) =>
   aBidder(db, { registration: null, tier: 2, ...facts });
 const rowsOf = (auctionId = saleId) =>
   db.query<{ account: number; status: string; paddle: number | null; terms: string | null }>(sql`
@@ -52,7 +52,7 @@ test.each([
   [1, 500_000],
   [2, 2_500_000],
 ] as const)('tier %d is approved at once, with a paddle and its limit', async (tier, LimitCents) => {
-  const ruth = await somebody({ tier });
+  const ruth = await someone({ tier });
   expect(await find(ruth)).toMatchObject({
     Status: 'none',
     Approval: 'automatic',
@@ -79,7 +79,7 @@ test.each([
   [3, 10_000_000],
   [4, null],
 ] as const)('tier %d waits for staff, without a paddle', async (tier, LimitCents) => {
-  const ruth = await somebody({ tier });
+  const ruth = await someone({ tier });
   expect(await register(ruth)).toMatchObject({
     Status: 'requested',
     Approval: 'staff',
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('tier 0 cannot register, and reads what is missing', async () => {
-  const ruth = await somebody({ tier: 0, birthDate: null });
+  const ruth = await someone({ tier: 0, birthDate: null });
   const answer = await register(ruth);
   expect(answer).toMatchObject({ Status: 'none', Approval: null, IsOpen: true, LimitCents: 0 });
   expect(answer.Missing).toEqual(['phone', 'address', 'birthDate', 'card']);
@@ -104,19 +104,19 @@ test('tier 0 cannot register, and reads what is missing', async () => {
 
 test('our own people do not register', async () => {
   for (const role of ['clerk', 'staff'] as const) {
-    const own = await somebody({ role, tier: 4 });
+    const own = await someone({ role, tier: 4 });
     expect(await register(own)).toMatchObject({ Status: 'none', Approval: null, Missing: [] });
   }
   expect(await rowsOf()).toEqual([]);
 });
 
 test('an account that waits for approval itself is looked at by staff', async () => {
-  const ruth = await somebody({ tier: 2, status: 'pending' });
+  const ruth = await someone({ tier: 2, status: 'pending' });
   expect(await register(ruth)).toMatchObject({ Status: 'requested', Approval: 'staff', Paddle: null });
 });
 
 test('registering twice is registering once: same paddle, same time, same terms', async () => {
-  const ruth = await somebody();
+  const ruth = await someone();
   const first = await register(ruth);
   now = '2026-12-01T16:00:00.000Z';
   expect(await register(ruth)).toEqual(first);
@@ -136,7 +136,7 @@ test.each(['requested', 'pending', 'declined', 'suspended'] as const)(
 test.each(['declined', 'suspended'] as const)(
   'an account that is %s is so in every sale, and adds nothing',
   async (status) => {
-    const ruth = await somebody({ status });
+    const ruth = await someone({ status });
     expect(await register(ruth)).toMatchObject({ Status: status });
     expect(await rowsOf()).toEqual([]);
     const approved = await aBidder(db, { status, registration: 'approved' });
@@ -145,7 +145,7 @@ test.each(['declined', 'suspended'] as const)(
 );
 
 test('paddles of a sale follow one another; each sale has its own', async () => {
-  const [ruth, elias, nora] = [await somebody(), await somebody(), await somebody()];
+  const [ruth, elias, nora] = [await someone(), await someone(), await someone()];
   expect((await register(ruth)).Paddle).toBe(101);
   expect((await register(elias)).Paddle).toBe(102);
   expect((await register(nora, liveId)).Paddle).toBe(101);
@@ -154,19 +154,19 @@ test('paddles of a sale follow one another; each sale has its own', async () => 
 
 test('twenty at once get twenty paddles, and one who presses twenty times gets one', async () => {
   const people: number[] = [];
-  for (let count = 0; count < 20; count += 1) people.push(await somebody());
+  for (let count = 0; count < 20; count += 1) people.push(await someone());
   const answers = await Promise.all(people.map((person) => register(person)));
   expect(answers.map(({ Paddle }) => Paddle ?? 0).toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 20 }, (_, index) => 101 + index),
   );
-  const hasty = await somebody();
+  const hasty = await someone();
   const same = await Promise.all(Array.from({ length: 20 }, () => register(hasty)));
   expect(new Set(same.map(({ Paddle }) => Paddle))).toEqual(new Set([121]));
   expect(await rowsOf()).toHaveLength(21);
 });
 
 test('other terms than those of today are refused in words, and nothing is written', async () => {
-  const ruth = await somebody();
+  const ruth = await someone();
   await expect(register(ruth, saleId, '2019-01-01')).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { TermsVersion: 'The terms have changed. Load the page again to read them.' },
@@ -175,7 +175,7 @@ test('other terms than those of today are refused in words, and nothing is writt
 });
 
 test('an unknown sale is not found', async () => {
-  const ruth = await somebody();
+  const ruth = await someone();
   await expect(find(ruth, 9)).rejects.toMatchObject({ code: 'not_found' });
   await expect(register(ruth, 9)).rejects.toMatchObject({ code: 'not_found' });
 });
@@ -184,7 +184,7 @@ const dayBefore = (start: string, ms: number) => new Date(Date.parse(start) - 86
 const secondStart = '2026-12-05T15:00:00.000Z';
 
 test('staff need a day before a session: until then one can ask for it, afterwards for the next', async () => {
-  const ruth = await somebody({ tier: 3 });
+  const ruth = await someone({ tier: 3 });
   now = dayBefore(firstStart, -1);
   expect(await find(ruth, liveId)).toMatchObject({ IsOpen: true, ReviewUntil: dayBefore(firstStart, 0) });
   now = dayBefore(firstStart, 0);
@@ -197,7 +197,7 @@ test('staff need a day before a session: until then one can ask for it, afterwar
 
 test('a live sale without sessions is counted from its own start', async () => {
   await addSale(db, { id: 4123, startsAt: firstStart });
-  const ruth = await somebody({ tier: 3 });
+  const ruth = await someone({ tier: 3 });
   expect((await find(ruth, 4123)).ReviewUntil).toBe(dayBefore(firstStart, 0));
   now = dayBefore(firstStart, 0);
   expect((await find(ruth, 4123)).IsOpen).toBe(false);
@@ -205,7 +205,7 @@ test('a live sale without sessions is counted from its own start', async () => {
 
 test('those whom the house knows are approved during the sale, and a timed sale has no cut-off', async () => {
   now = '2026-12-05T16:00:00.000Z';
-  const [known, other] = [await somebody({ tier: 1 }), await somebody({ tier: 3 })];
+  const [known, other] = [await someone({ tier: 1 }), await someone({ tier: 3 })];
   expect(await find(known, liveId)).toMatchObject({ IsOpen: true, ReviewUntil: null });
   expect(await register(known, liveId)).toMatchObject({ Status: 'approved' });
   now = '2026-12-02T22:00:00.000Z';
@@ -214,7 +214,7 @@ test('those whom the house knows are approved during the sale, and a timed sale 
 });
 
 test('nobody registers for a sale that is over; approved outranks that', async () => {
-  const [late, early] = [await somebody(), await somebody()];
+  const [late, early] = [await someone(), await someone()];
   await register(early);
   now = '2026-12-02T23:00:00.000Z';
   expect(await register(late)).toMatchObject({ Status: 'none', IsOpen: false });

@@ -56,11 +56,11 @@ test('whoever removes their only card cannot bid, and is approved again with the
 test('a lower tier sends no email, and open pages are updated', async () => {
   const { asker } = room;
   const [phone] = await room.phones.list(asker.accountId);
-  const before = room.told.length;
+  const before = room.notified.length;
   await room.phones.remove(asker, phone?.PhoneID ?? 0);
   expect(await room.tier()).toBe(0);
   expect(await room.letters()).toHaveLength(1);
-  expect(room.told.slice(before)).toEqual([{ accountId: asker.accountId, auctionId: null }]);
+  expect(room.notified.slice(before)).toEqual([{ accountId: asker.accountId, auctionId: null }]);
 });
 
 test('a floor of staff holds when evidence goes, a ceiling when it comes', async () => {

@@ -34,7 +34,7 @@ const versionOf = async (accountId: number) => {
 describe('a new bidder reaches tier 1', () => {
   test.each(pieces)('when the last piece of evidence is: %s', async (last) => {
     await room.show(allBut(last));
-    expect([await room.tier(), await room.missing(), room.told]).toEqual([0, [last], []]);
+    expect([await room.tier(), await room.missing(), room.notified]).toEqual([0, [last], []]);
     await room.show([last]);
     expect([await room.tier(), await room.missing()]).toEqual([1, []]);
   });
@@ -51,14 +51,14 @@ describe('a new bidder reaches tier 1', () => {
       { kind: 'card_added' },
     ]);
     expect(await room.letters()).toMatchObject([{ facts: { decision: 'tierSet', tier: 1, reason: '' } }]);
-    expect(room.told).toEqual([{ accountId, auctionId: null }]);
+    expect(room.notified).toEqual([{ accountId, auctionId: null }]);
     expect(await versionOf(accountId)).toBe(1);
   });
 
   test('once: what is shown afterwards changes nothing', async () => {
     await room.show(pieces);
     await room.show(['address', 'card', 'birthDate']);
-    expect([await raisings(), await room.letters(), room.told]).toMatchObject([[{}], [{}], [{}]]);
+    expect([await raisings(), await room.letters(), room.notified]).toMatchObject([[{}], [{}], [{}]]);
   });
 
   test('and the first registration is approved, with a limit of $5,000, and takes a bid', async () => {
@@ -146,7 +146,7 @@ describe('what staff have decided stands:', () => {
     const office = await anOffice(db);
     const { accountId } = room.asker;
     await room.show(pieces);
-    await office.decide(accountId, { Deed: 'setTier', Tier: 0, TierRule: 'atMost', Seen: 1 });
+    await office.decide(accountId, { Action: 'setTier', Tier: 0, TierRule: 'atMost', Seen: 1 });
     await room.show(['address', 'card', 'birthDate']);
     expect([await room.tier(), await room.missing()]).toEqual([0, ['staff']]);
   });
@@ -154,10 +154,10 @@ describe('what staff have decided stands:', () => {
   test('it stays 0 as well when evidence comes after their decision', async () => {
     const office = await anOffice(db);
     await db.query(sql`update accounts set tier = 3 where id = ${room.asker.accountId}`);
-    await office.decide(room.asker.accountId, { Deed: 'setTier', Tier: 0, TierRule: 'atMost' });
+    await office.decide(room.asker.accountId, { Action: 'setTier', Tier: 0, TierRule: 'atMost' });
     expect(await room.missing()).toEqual(['staff']);
     await room.show(pieces);
-    expect([await room.tier(), await raisings(), room.told]).toEqual([0, [], []]);
+    expect([await room.tier(), await raisings(), room.notified]).toEqual([0, [], []]);
   });
 
   test.each([2, 3] as const)('tier %d is left as it is', async (tier) => {
@@ -185,7 +185,7 @@ test.each(['clerk', 'staff'] as const)('our own people have no tier to reach: %s
 
 test('two pieces that come at the same moment do not miss each other', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { asker } = await room.somebody();
+    const { asker } = await room.someone();
     await room.show(['address', 'birthDate'], asker);
     const [phone] = await room.phones.add(asker, { Number: `(309) 555-02${10 + round}`, Label: '' });
     await room.codes.sendCode(asker, phone?.PhoneID ?? 0);

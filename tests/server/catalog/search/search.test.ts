@@ -1,7 +1,7 @@
 /** The search over the site: what comes first, what is counted, what is refused, and what is suggested while typing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { remakeLotWords } from '#server/catalog/lotWords.ts';
+import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
@@ -74,7 +74,7 @@ test('a maker has its number of results, and the open sale with most of what was
 describe('a typing error', () => {
   beforeEach(async () => {
     await someLots(db, 4101, [{ webTitle: 'Zouave Musket' }]);
-    await remakeLotWords(db);
+    await rebuildSpellingWords(db);
   });
 
   test('is put right where nothing at all was found', async () => {
@@ -123,7 +123,7 @@ describe('while typing', () => {
     await db.query(
       sql`insert into archive_options (facet, value, lots) values ('manufacturerName', 'Colt', 31)`,
     );
-    await remakeLotWords(db);
+    await rebuildSpellingWords(db);
   });
 
   test('makers, known words and lots that can be bought are suggested, each title once', async () => {

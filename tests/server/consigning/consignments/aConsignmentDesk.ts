@@ -34,7 +34,7 @@ export const aPiece = (number = 1) => ({
 });
 
 export const anOffer = {
-  Deed: 'offer',
+  Action: 'offer',
   LowCents: 400_000,
   HighCents: 600_000,
   CommissionBps: 1_250,
@@ -113,8 +113,8 @@ export async function aSubmission(desk: Desk, number = 1): Promise<number> {
 export async function aContracted(desk: Desk, number = 1): Promise<number> {
   const id = await aSubmission(desk, number);
   await desk.decide(id, { ...anOffer, Seen: 1 });
-  await desk.answer(id, { Deed: 'accept', Seen: 2 });
-  await desk.answer(id, { Deed: 'sign', Seen: 3, Name: 'Ruth Núñez', ContractVersion: currentContract });
+  await desk.answer(id, { Action: 'accept', Seen: 2 });
+  await desk.answer(id, { Action: 'sign', Seen: 3, Name: 'Ruth Núñez', ContractVersion: currentContract });
   return id;
 }
 
@@ -123,8 +123,8 @@ export async function aScheduled(desk: Desk, db: Database): Promise<{ id: number
   const id = await aContracted(desk);
   await addTimedSale(db);
   const lotId = await addBiddingLot(db);
-  await desk.decide(id, { Deed: 'arrive', Seen: 4 });
-  await desk.decide(id, { Deed: 'schedule', Seen: 5, AuctionID: saleId, LotNumber: 1 });
+  await desk.decide(id, { Action: 'arrive', Seen: 4 });
+  await desk.decide(id, { Action: 'schedule', Seen: 5, AuctionID: saleId, LotNumber: 1 });
   return { id, lotId };
 }
 

@@ -39,7 +39,7 @@ test('nobody but our own people is let in, and who tried is written down', async
   const tries = [
     await browser.get('/api/clerk/consignments'),
     await browser.get('/api/clerk/consignments.csv'),
-    await browser.post(`/api/clerk/consignments/${id}/decide`, { Deed: 'review', Seen: 1 }),
+    await browser.post(`/api/clerk/consignments/${id}/decide`, { Action: 'review', Seen: 1 }),
     await browser.post(`/api/clerk/consignments/${id}/messages`, { Body: 'Hello' }),
     await browser.get(`/api/clerk/consignments/${id}/photos/1`),
   ];
@@ -66,7 +66,7 @@ test('pieces are listed by whose turn it is, those that wait longest first, and 
   expect(all).toMatchObject({
     Counts: { waiting: 2, ours: 1, theirs: 0, sale: 0, over: 0, all: 3 },
     Total: 2,
-    Consignments: [{ Deeds: ['review', 'offer', 'decline'] }, { IsUnanswered: true, Name: 'Ruth Núñez' }],
+    Consignments: [{ Actions: ['review', 'offer', 'decline'] }, { IsUnanswered: true, Name: 'Ruth Núñez' }],
   });
   const found = async (query: string) => idsOf(await desk.review(query));
   expect(await found('search=0%25')).toEqual([second]);
@@ -149,7 +149,7 @@ describe('a decision', () => {
   test('is one letter and one line in the log, and moves the piece on', async () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
-    await desk.decide(id, { Deed: 'review', Seen: 1 });
+    await desk.decide(id, { Action: 'review', Seen: 1 });
     const { Outcome, Consignment } = await desk.decide(id, { ...anOffer, Seen: 2 });
     expect([Outcome, Consignment.Status, Consignment.Offer]).toEqual([
       'done',
@@ -163,12 +163,12 @@ describe('a decision', () => {
       {
         kind: 'consignment_decided',
         account: desk.ruth.id,
-        facts: { consignmentId: id, deed: 'review', by: desk.russell.id },
+        facts: { consignmentId: id, action: 'review', by: desk.russell.id },
       },
       {
         kind: 'consignment_decided',
         account: desk.ruth.id,
-        facts: { consignmentId: id, deed: 'offer', by: desk.russell.id },
+        facts: { consignmentId: id, action: 'offer', by: desk.russell.id },
       },
     ]);
   });
@@ -177,8 +177,8 @@ describe('a decision', () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
     const both = await Promise.all([
-      desk.decide(id, { Deed: 'review', Seen: 1 }),
-      desk.decide(id, { Deed: 'decline', Seen: 1, Reason: 'We have too many.' }),
+      desk.decide(id, { Action: 'review', Seen: 1 }),
+      desk.decide(id, { Action: 'decline', Seen: 1, Reason: 'We have too many.' }),
     ]);
     expect(both.map(({ Outcome }) => Outcome).toSorted()).toEqual(['CHANGED', 'done']);
   });
@@ -186,8 +186,8 @@ describe('a decision', () => {
   test('that cannot be made says so, and nothing happens', async () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
-    for (const Deed of ['arrive', 'schedule', 'unschedule', 'settle', 'return'] as const) {
-      expect((await desk.decide(id, { Deed, Seen: 1 })).Outcome).toBe('NOT_POSSIBLE');
+    for (const Action of ['arrive', 'schedule', 'unschedule', 'settle', 'return'] as const) {
+      expect((await desk.decide(id, { Action, Seen: 1 })).Outcome).toBe('NOT_POSSIBLE');
     }
     expect(await desk.get(id)).toMatchObject({ Status: 'received', Version: 1 });
   });
@@ -197,10 +197,10 @@ describe('a decision', () => {
     const id = await aSubmission(desk);
     const fields = async (decision: Partial<HouseDecision>) =>
       ((await desk.decide(id, { Seen: 1, ...decision })) as unknown as { fields?: object }).fields;
-    expect(await fields({ Deed: 'decline', Reason: '  ' })).toEqual({
+    expect(await fields({ Action: 'decline', Reason: '  ' })).toEqual({
       Reason: 'Say why. The consignor reads it.',
     });
-    expect(await fields({ Deed: 'offer' })).toEqual({
+    expect(await fields({ Action: 'offer' })).toEqual({
       LowCents: 'Enter whole dollars, such as 1500.',
       HighCents: 'Enter whole dollars, such as 1500.',
       CommissionBps: 'Enter a percentage from 0 to 50.',
@@ -217,13 +217,13 @@ describe('a decision', () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
     await desk.decide(id, { ...anOffer, Seen: 1 });
-    await desk.decide(id, { Deed: 'decline', Seen: 2, Reason: 'The barrel is a replacement.' });
+    await desk.decide(id, { Action: 'decline', Seen: 2, Reason: 'The barrel is a replacement.' });
     expect(await desk.get(id)).toMatchObject({
       Status: 'declined',
       DeclinedBy: 'house',
       Reason: 'The barrel is a replacement.',
     });
-    const again = await desk.decide(id, { Deed: 'review', Seen: 3 });
+    const again = await desk.decide(id, { Action: 'review', Seen: 3 });
     expect(again.Consignment).toMatchObject({ Status: 'reviewing', Offer: null, Reason: null });
   });
 });
@@ -235,10 +235,10 @@ describe('a lot', () => {
     await addTimedSale(db);
     const lotId = await addBiddingLot(db);
     const place = { AuctionID: saleId, LotNumber: 1 };
-    expect((await desk.decide(id, { Deed: 'schedule', Seen: 4, ...place })).Outcome).toBe('NOT_POSSIBLE');
-    await desk.decide(id, { Deed: 'arrive', Seen: 4 });
-    const { Outcome, Consignment } = await desk.decide(id, { Deed: 'schedule', Seen: 5, ...place });
-    expect([Outcome, Consignment.Status, Consignment.Deeds]).toEqual([
+    expect((await desk.decide(id, { Action: 'schedule', Seen: 4, ...place })).Outcome).toBe('NOT_POSSIBLE');
+    await desk.decide(id, { Action: 'arrive', Seen: 4 });
+    const { Outcome, Consignment } = await desk.decide(id, { Action: 'schedule', Seen: 5, ...place });
+    expect([Outcome, Consignment.Status, Consignment.Actions]).toEqual([
       'done',
       'scheduled',
       ['schedule', 'unschedule'],
@@ -267,10 +267,10 @@ describe('a lot', () => {
     await db.query(sql`
       insert into bidder_lots (lot_id, account_id, auction_id, alias, max_cents, number)
       values (${bidOn}, ${desk.ruth.id}, ${saleId}, 1, 50000, 1)`);
-    for (const piece of [id, other]) await desk.decide(piece, { Deed: 'arrive', Seen: 4 });
-    await desk.decide(other, { Deed: 'schedule', Seen: 5, AuctionID: saleId, LotNumber: 1 });
+    for (const piece of [id, other]) await desk.decide(piece, { Action: 'arrive', Seen: 4 });
+    await desk.decide(other, { Action: 'schedule', Seen: 5, AuctionID: saleId, LotNumber: 1 });
     const outcomeOf = async (LotNumber: number) =>
-      (await desk.decide(id, { Deed: 'schedule', Seen: 5, AuctionID: saleId, LotNumber })).Outcome;
+      (await desk.decide(id, { Action: 'schedule', Seen: 5, AuctionID: saleId, LotNumber })).Outcome;
     expect([
       await outcomeOf(1),
       await outcomeOf(2),
@@ -287,16 +287,16 @@ describe('a lot', () => {
     const { id, lotId } = await aScheduled(desk, db);
     const place = { AuctionID: saleId, LotNumber: 1 };
     await db.query(sql`update lot_standings set bid_count = 1 where lot_id = ${lotId}`);
-    expect((await desk.decide(id, { Deed: 'unschedule', Seen: 6, ...place })).Outcome).toBe('LOT_HAS_BIDS');
+    expect((await desk.decide(id, { Action: 'unschedule', Seen: 6, ...place })).Outcome).toBe('LOT_HAS_BIDS');
     expect(await consignorOf(lotId)).toMatchObject({ id: desk.ruth.id });
     await db.query(sql`update lot_standings set bid_count = 0 where lot_id = ${lotId}`);
-    const { Consignment } = await desk.decide(id, { Deed: 'unschedule', Seen: 6, ...place });
+    const { Consignment } = await desk.decide(id, { Action: 'unschedule', Seen: 6, ...place });
     expect([Consignment.Status, Consignment.Lots]).toEqual(['contracted', []]);
     expect(await consignorOf(lotId)).toEqual({ id: null, email: null });
     expect((await desk.letters()).at(-1)).toMatchObject({ event: 'unscheduled', lotNumber: 1 });
-    expect((await desk.decide(id, { Deed: 'schedule', Seen: 7, ...place })).Outcome).toBe('done');
+    expect((await desk.decide(id, { Action: 'schedule', Seen: 7, ...place })).Outcome).toBe('done');
     await sellLot(db, { lotId, hammerCents: 100_000 });
-    expect((await desk.decide(id, { Deed: 'unschedule', Seen: 8, ...place })).Outcome).toBe('NOT_POSSIBLE');
+    expect((await desk.decide(id, { Action: 'unschedule', Seen: 8, ...place })).Outcome).toBe('NOT_POSSIBLE');
   });
 });
 
@@ -312,9 +312,9 @@ describe('what becomes of it', () => {
     ];
     expect(sold).toMatchObject({ Status: 'sold', Lines: lines, TotalCents: 420_003, SettledAt: null });
     expect((await desk.list()).Consignments).toMatchObject([{ Status: 'sold', HammerCents: 480_004 }]);
-    expect((await desk.decide(id, { Deed: 'settle', Seen: 6 })).Outcome).toBe('NOT_PAID');
+    expect((await desk.decide(id, { Action: 'settle', Seen: 6 })).Outcome).toBe('NOT_PAID');
     await db.query(sql`update won_lots set paid_at = now()`);
-    expect((await desk.decide(id, { Deed: 'settle', Seen: 6 })).Outcome).toBe('done');
+    expect((await desk.decide(id, { Action: 'settle', Seen: 6 })).Outcome).toBe('done');
     expect(await desk.get(id)).toMatchObject({ Status: 'settled', Lines: lines, TotalCents: 420_003 });
     expect((await desk.letters()).at(-1)).toEqual({ event: 'settled', totalCents: 420_003 });
     // What is settled stays as it was settled.
@@ -328,11 +328,11 @@ describe('what becomes of it', () => {
     await db.query(sql`update lot_standings set status = 'passed' where lot_id = ${lotId}`);
     await addBiddingLot(db, { lotNumber: 2 });
     expect(await desk.get(id)).toMatchObject({ Status: 'unsold', Lines: [], TotalCents: 0 });
-    expect((await desk.decide(id, { Deed: 'settle', Seen: 6 })).Outcome).toBe('NOT_POSSIBLE');
-    const again = await desk.decide(id, { Deed: 'schedule', Seen: 6, AuctionID: saleId, LotNumber: 2 });
+    expect((await desk.decide(id, { Action: 'settle', Seen: 6 })).Outcome).toBe('NOT_POSSIBLE');
+    const again = await desk.decide(id, { Action: 'schedule', Seen: 6, AuctionID: saleId, LotNumber: 2 });
     expect(again.Consignment.Status).toBe('scheduled');
     await db.query(sql`update lot_standings set status = 'passed'`);
-    const back = await desk.decide(id, { Deed: 'return', Seen: 7 });
+    const back = await desk.decide(id, { Action: 'return', Seen: 7 });
     expect([back.Outcome, back.Consignment.Status]).toEqual(['done', 'returned']);
   });
 
@@ -343,7 +343,7 @@ describe('what becomes of it', () => {
     const path = `/api/account/consignments/${id}/settlement`;
     expect((await desk.ruth.browser.get(`${path}.csv`)).statusCode).toBe(404);
     await db.query(sql`update lots set web_title = '=cmd|"x"!A1' where id = ${lotId}`);
-    await desk.decide(id, { Deed: 'settle', Seen: 6 });
+    await desk.decide(id, { Action: 'settle', Seen: 6 });
     const csv = await desk.ruth.browser.get(`${path}.csv`);
     expect(csv.body.split('\r\n')).toEqual([
       '\uFEFFSubmission,Sale,Lot,Title,Hammer price,Commission,Yours',

@@ -174,9 +174,9 @@ describe('an answer', () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
     await desk.decide(id, { ...anOffer, Seen: 1 });
-    expect((await desk.answer(id, { Deed: 'accept', Seen: 2 })).Consignment.Status).toBe('accepted');
+    expect((await desk.answer(id, { Action: 'accept', Seen: 2 })).Consignment.Status).toBe('accepted');
     const signed = await desk.answer(id, {
-      Deed: 'sign',
+      Action: 'sign',
       Seen: 3,
       Name: '  ruth NÚÑEZ ',
       ContractVersion: currentContract,
@@ -210,9 +210,14 @@ describe('an answer', () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
     await desk.decide(id, { ...anOffer, Seen: 1 });
-    await desk.answer(id, { Deed: 'accept', Seen: 2 });
+    await desk.answer(id, { Action: 'accept', Seen: 2 });
     for (const Name of ['', '   ', 'Harlan Whitcomb', 'Ruth']) {
-      const answer = await desk.answer(id, { Deed: 'sign', Seen: 3, Name, ContractVersion: currentContract });
+      const answer = await desk.answer(id, {
+        Action: 'sign',
+        Seen: 3,
+        Name,
+        ContractVersion: currentContract,
+      });
       expect(fieldsOf(answer)).toEqual({ Name: 'Type your name as it is on your account: Ruth Núñez.' });
     }
     expect((await desk.get(id)).Status).toBe('accepted');
@@ -223,9 +228,9 @@ describe('an answer', () => {
     const id = await aSubmission(desk);
     await desk.decide(id, { ...anOffer, Seen: 1 });
     await desk.decide(id, { ...anOffer, LowCents: 100_000, Seen: 2 });
-    expect((await desk.answer(id, { Deed: 'accept', Seen: 2 })).Outcome).toBe('CHANGED');
-    await desk.answer(id, { Deed: 'accept', Seen: 3 });
-    const old = { Deed: 'sign', Seen: 4, Name: 'Ruth Núñez', ContractVersion: '2020-01' } as const;
+    expect((await desk.answer(id, { Action: 'accept', Seen: 2 })).Outcome).toBe('CHANGED');
+    await desk.answer(id, { Action: 'accept', Seen: 3 });
+    const old = { Action: 'sign', Seen: 4, Name: 'Ruth Núñez', ContractVersion: '2020-01' } as const;
     expect((await desk.answer(id, old)).Outcome).toBe('CHANGED');
     expect((await desk.get(id)).Status).toBe('accepted');
   });
@@ -233,20 +238,20 @@ describe('an answer', () => {
   test('takes the piece back until the contract is signed, and not afterwards', async () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk, 1);
-    expect((await desk.answer(id, { Deed: 'decline', Seen: 1 })).Consignment).toMatchObject({
+    expect((await desk.answer(id, { Action: 'decline', Seen: 1 })).Consignment).toMatchObject({
       Status: 'declined',
       DeclinedBy: 'consignor',
     });
     const signed = await aContracted(desk, 2);
-    const late = await desk.answer(signed, { Deed: 'decline', Seen: 4 });
+    const late = await desk.answer(signed, { Action: 'decline', Seen: 4 });
     expect([late.Outcome, late.Consignment.Status]).toEqual(['NOT_POSSIBLE', 'contracted']);
   });
 
   test('comes in its turn: nothing is signed before it is accepted, nor accepted before it is offered', async () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
-    const sign = { Deed: 'sign', Seen: 1, Name: 'Ruth Núñez', ContractVersion: currentContract } as const;
-    expect((await desk.answer(id, { Deed: 'accept', Seen: 1 })).Outcome).toBe('NOT_POSSIBLE');
+    const sign = { Action: 'sign', Seen: 1, Name: 'Ruth Núñez', ContractVersion: currentContract } as const;
+    expect((await desk.answer(id, { Action: 'accept', Seen: 1 })).Outcome).toBe('NOT_POSSIBLE');
     expect((await desk.answer(id, sign)).Outcome).toBe('NOT_POSSIBLE');
   });
 
@@ -255,8 +260,8 @@ describe('an answer', () => {
     const id = await aSubmission(desk);
     await desk.decide(id, { ...anOffer, Seen: 1 });
     const both = await Promise.all([
-      desk.answer(id, { Deed: 'accept', Seen: 2 }),
-      desk.answer(id, { Deed: 'accept', Seen: 2 }),
+      desk.answer(id, { Action: 'accept', Seen: 2 }),
+      desk.answer(id, { Action: 'accept', Seen: 2 }),
     ]);
     expect(both.map(({ Outcome }) => Outcome).toSorted()).toEqual(['CHANGED', 'done']);
     expect((await desk.get(id)).Steps).toHaveLength(3);
@@ -304,7 +309,7 @@ test('a stranger’s piece is not there, whatever is tried with it, and the try 
     stranger.browser.get(one),
     stranger.browser.get(`${one}/photos/${Consignment.PhotoID ?? 0}`),
     stranger.browser.post(`${one}/messages`, { Body: 'Mine!' }),
-    stranger.browser.post(`${one}/answer`, { Deed: 'decline', Seen: 1 }),
+    stranger.browser.post(`${one}/answer`, { Action: 'decline', Seen: 1 }),
     stranger.browser.get(`${one}/settlement.csv`),
   ];
   expect((await Promise.all(tries)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);

@@ -43,7 +43,7 @@ export const consignmentRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/account/consignments/:ConsignmentID': refused(one),
   'POST /api/account/consignments/:ConsignmentID/answer': refused(`${one}/answer`, () => ({
-    Deed: 'decline',
+    Action: 'decline',
     Seen: 1,
   })),
   'POST /api/account/consignments/:ConsignmentID/messages': refused(`${one}/messages`, words),
@@ -55,7 +55,7 @@ export const consignmentRows: Readonly<Record<string, Row>> = {
   'GET /api/clerk/consignments': { answer: () => 'not_found' },
   'GET /api/clerk/consignments.csv': { answer: () => 'not_found' },
   'POST /api/clerk/consignments/:ConsignmentID/decide': refused(`${clerks}/decide`, () => ({
-    Deed: 'review',
+    Action: 'review',
     Seen: 1,
   })),
   'POST /api/clerk/consignments/:ConsignmentID/messages': refused(`${clerks}/messages`, words),

@@ -41,8 +41,8 @@ async function aHouse() {
     photo: async (key: string) => {
       const body = await aPhotograph();
       const puzzle = (await browser.get('/api/consignor/photos/challenge')).json<BotChallenge>();
-      const begun = { Photo: key, Draft: aKey('d'), Bytes: body.length, Proof: await solved(puzzle) };
-      await browser.post('/api/consignor/photos', begun);
+      const started = { Photo: key, Draft: aKey('d'), Bytes: body.length, Proof: await solved(puzzle) };
+      await browser.post('/api/consignor/photos', started);
       await browser.send({
         method: 'PUT',
         url: `/api/consignor/photos/${key}/0`,

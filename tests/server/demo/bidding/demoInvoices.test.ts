@@ -1,7 +1,7 @@
 /** What the demo shows of invoices: one in each status, one that no one has paid, and sums that add up. */
 import { expect, test } from 'vitest';
 
-import { wonStatuses } from '#contract/invoices/invoiceDeeds.ts';
+import { wonStatuses } from '#contract/invoices/invoiceActions.ts';
 import type { WonSale } from '#contract/invoices/won.ts';
 import { rollWorldForward } from '#server/demo/seedWorld.ts';
 import { reconcile } from '#server/invoices/payments/reconcile.ts';

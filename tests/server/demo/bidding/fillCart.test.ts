@@ -23,7 +23,7 @@ test('submitted, the demo’s cart shows what the house answers', async () => {
     db,
     clock,
     receipts: createReceipts({ db, secret: receiptSecret }),
-    tell: () => undefined,
+    notify: () => undefined,
   });
   const cart = createCartService({ db, clock, auctions: createAuctionService({ db, clock }), bids });
   const { Sales } = await cart.get(id);

@@ -147,8 +147,8 @@ describe('the named accounts', () => {
   test('the README’s account has some of everything', async () => {
     const lots = await lotsOf('bidder');
     const open = lots.filter(({ auctionId }) => auctionId === saleIds.closing);
-    const told = open.map(({ isLeading, reserveMet }) => `${isLeading}/${reserveMet}`).toSorted();
-    expect(told).toEqual(['false/true', 'true/false', 'true/true']);
+    const notified = open.map(({ isLeading, reserveMet }) => `${isLeading}/${reserveMet}`).toSorted();
+    expect(notified).toEqual(['false/true', 'true/false', 'true/true']);
     expect(lots.filter(({ auctionId }) => auctionId === saleIds.upcoming)).toHaveLength(2);
   });
 
@@ -157,8 +157,8 @@ describe('the named accounts', () => {
       select split_part(email, '@', 1) as name, r.status, count(*)::integer as sales, count(paddle)::integer as paddles
       from auction_registrations r join accounts a on a.id = r.account_id
       where email not like 'crowd%' group by 1, 2 order by 1, 2`);
-    const told = rows.map(({ name, status, sales, paddles }) => `${name} ${status} ${sales} ${paddles}`);
-    expect(told).toEqual([
+    const notified = rows.map(({ name, status, sales, paddles }) => `${name} ${status} ${sales} ${paddles}`);
+    expect(notified).toEqual([
       'bidder approved 8 8',
       'cart approved 2 2',
       'cart requested 1 0',

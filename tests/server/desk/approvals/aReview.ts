@@ -8,7 +8,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { aBidder, saleId, whileOpen } from '#tests/support/bidding/bidding.ts';
 
-type Told = { accountId: number; auctionId: number | null };
+type Notified = { accountId: number; auctionId: number | null };
 type Audited = { kind: string; account: number; session: number; address: string; facts: object };
 type Written = { to: string; facts: Record<string, unknown> };
 
@@ -19,8 +19,8 @@ export const officeAddress = '10.9.9.9';
 
 export async function aReview(db: Database) {
   const clock = () => new Date(whileOpen);
-  const told: Told[] = [];
-  const teller = { tellBidder: async (one: Told) => void told.push(one) };
+  const finished: Notified[] = [];
+  const teller = { notifyBidder: async (one: Notified) => void finished.push(one) };
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
   const approvals = createApprovalService({ db, clock, securityLog, notices, teller });
@@ -41,7 +41,7 @@ export async function aReview(db: Database) {
 
   const decide = (
     accountId: number,
-    decision: Partial<Decision> & Pick<Decision, 'Deed'>,
+    decision: Partial<Decision> & Pick<Decision, 'Action'>,
     { by = asking, auctionId = saleId } = {},
   ) =>
     approvals.decide(by, auctionId, {
@@ -53,7 +53,7 @@ export async function aReview(db: Database) {
     });
 
   return {
-    told,
+    finished,
     deps: { db, clock, securityLog, notices, teller, log: { error: () => undefined } },
     asking,
     ines: { caller: callerOf(ines, 'clerk'), address: officeAddress },

@@ -45,14 +45,14 @@ const rowOf = async (accountId: number) => {
 describe('approving', () => {
   test('gives the next paddle, is written down, and is told by letter and on the pages', async () => {
     const [ruth, elias] = [await aRequest(), await aRequest({ tier: 4 })];
-    const answer = await review.decide(ruth, { Deed: 'approve', Reason: '' });
+    const answer = await review.decide(ruth, { Action: 'approve', Reason: '' });
     expect(answer).toMatchObject({
       Outcome: 'done',
       Bidder: { Status: 'approved', Paddle: 101, DecidedBy: 'Russell Adeyemi', Reason: null, Version: 1 },
     });
     expect(await rowOf(ruth)).toMatchObject({ status: 'approved', paddle: 101, decidedBy: review.russell });
-    expect((await review.decide(elias, { Deed: 'approve' })).Bidder.Paddle).toBe(102);
-    expect(review.told).toEqual([
+    expect((await review.decide(elias, { Action: 'approve' })).Bidder.Paddle).toBe(102);
+    expect(review.finished).toEqual([
       { accountId: ruth, auctionId: saleId },
       { accountId: elias, auctionId: saleId },
     ]);
@@ -70,7 +70,7 @@ describe('approving', () => {
       account: ruth,
       session: 77,
       address: officeAddress,
-      facts: { deed: 'approve', by: review.russell, auctionId: saleId, from: 'requested', to: 'approved' },
+      facts: { action: 'approve', by: review.russell, auctionId: saleId, from: 'requested', to: 'approved' },
     });
   });
 
@@ -79,17 +79,19 @@ describe('approving', () => {
     const wendell = await aRequest({ tier: 1, status: 'pending' });
     const { bid } = startBidding(db);
     expect(await bid(wendell, 1, 1_000)).toMatchObject({ Outcome: 'NOT_APPROVED' });
-    expect((await review.decide(wendell, { Deed: 'approve' })).Bidder).toMatchObject({ Status: 'approved' });
+    expect((await review.decide(wendell, { Action: 'approve' })).Bidder).toMatchObject({
+      Status: 'approved',
+    });
     expect(await rowOf(wendell)).toMatchObject({ account: 'active', status: 'approved' });
     expect(await bid(wendell, 1, 1_000)).toMatchObject({ Outcome: 'LEADING' });
     // Every sale of theirs is another one now.
-    expect(review.told).toEqual([{ accountId: wendell, auctionId: null }]);
+    expect(review.finished).toEqual([{ accountId: wendell, auctionId: null }]);
   });
 
   test('somebody who was declined is approved all the same, under the paddle they had', async () => {
     const curtis = await aBidder(db, { registration: 'declined' });
     const before = await rowOf(curtis);
-    await review.decide(curtis, { Deed: 'approve' });
+    await review.decide(curtis, { Action: 'approve' });
     expect(await rowOf(curtis)).toMatchObject({
       status: 'approved',
       paddle: before?.['paddle'],
@@ -100,13 +102,13 @@ describe('approving', () => {
   test('twenty approved at once have twenty paddles', async () => {
     const people: number[] = [];
     for (let count = 0; count < 20; count += 1) people.push(await aRequest());
-    const answers = await Promise.all(people.map((id) => review.decide(id, { Deed: 'approve' })));
+    const answers = await Promise.all(people.map((id) => review.decide(id, { Action: 'approve' })));
     expect(new Set(answers.map(({ Bidder }) => Bidder.Paddle)).size).toBe(20);
   });
 
   test('who has shown nothing but an email address cannot be approved', async () => {
     const nora = await aRequest({ tier: 0 });
-    expect(await review.decide(nora, { Deed: 'approve' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
+    expect(await review.decide(nora, { Action: 'approve' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
     expect(await rowOf(nora)).toMatchObject({ status: 'requested' });
     expect(await review.audited()).toEqual([]);
   });
@@ -114,12 +116,12 @@ describe('approving', () => {
 
 test('declining needs a reason, which the bidder reads', async () => {
   const ruth = await aRequest();
-  await expect(review.decide(ruth, { Deed: 'decline', Reason: '' })).rejects.toMatchObject({
+  await expect(review.decide(ruth, { Action: 'decline', Reason: '' })).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { Reason: 'Say why. The bidder reads it.' },
   });
   expect(await rowOf(ruth)).toMatchObject({ status: 'requested' });
-  expect(await review.decide(ruth, { Deed: 'decline' })).toMatchObject({
+  expect(await review.decide(ruth, { Action: 'decline' })).toMatchObject({
     Outcome: 'done',
     Bidder: { Status: 'declined', Paddle: null, Reason: 'The bank reference is missing.' },
   });
@@ -136,12 +138,12 @@ describe('suspending', () => {
       insert into auction_registrations (account_id, auction_id, status) values (${ruth}, ${otherSale}, 'approved')`);
     const before = await rowOf(ruth);
     const { bid } = startBidding(db);
-    const { Bidder } = await review.decide(ruth, { Deed: 'suspend' });
+    const { Bidder } = await review.decide(ruth, { Action: 'suspend' });
     expect(Bidder).toMatchObject({ Status: 'suspended', IsEverywhere: false });
     expect(await bid(ruth, 1, 1_000)).toMatchObject({ Outcome: 'SUSPENDED' });
     const [elsewhere] = (await review.list({ auctionId: otherSale, list: 'approved' })).Bidders;
     expect(elsewhere).toMatchObject({ AccountID: ruth, Status: 'approved' });
-    await review.decide(ruth, { Deed: 'reinstate', Seen: Bidder.Version });
+    await review.decide(ruth, { Action: 'reinstate', Seen: Bidder.Version });
     expect(await rowOf(ruth)).toMatchObject({ status: 'approved', paddle: before?.['paddle'] });
     expect(await bid(ruth, 1, 1_000)).toMatchObject({ Outcome: 'LEADING' });
   });
@@ -151,7 +153,7 @@ describe('suspending', () => {
     await db.query(sql`
       insert into auction_registrations (account_id, auction_id, status) values (${ruth}, ${otherSale}, 'suspended')`);
     await logIn(db, ruth, review.deps.clock());
-    await review.decide(ruth, { Deed: 'suspendEverywhere' });
+    await review.decide(ruth, { Action: 'suspendEverywhere' });
     expect(await db.query(sql`select revoked_for as reason from sessions`)).toEqual([
       { reason: 'suspended' },
     ]);
@@ -163,20 +165,20 @@ describe('suspending', () => {
     const listed = await review.list({ auctionId: otherSale, list: 'suspended' });
     const [other] = listed.Bidders;
     expect(other).toMatchObject({ IsEverywhere: true, Reason: 'The bank reference is missing.' });
-    await review.decide(ruth, { Deed: 'reinstate', Seen: other?.Version ?? -1 }, { auctionId: otherSale });
+    await review.decide(ruth, { Action: 'reinstate', Seen: other?.Version ?? -1 }, { auctionId: otherSale });
     expect(await rowOf(ruth)).toMatchObject({ account: 'active', status: 'approved' });
     const [still] = (await review.list({ auctionId: otherSale, list: 'suspended' })).Bidders;
     expect(still).toMatchObject({ AccountID: ruth, IsEverywhere: false });
-    expect(review.told.map(({ auctionId }) => auctionId)).toEqual([null, null]);
+    expect(review.finished.map(({ auctionId }) => auctionId)).toEqual([null, null]);
   });
 });
 
 describe('the limit', () => {
   test('that staff set takes the place of the tier’s, and null gives that back', async () => {
     const ruth = await aBidder(db, { tier: 1 });
-    const raised = await review.decide(ruth, { Deed: 'setLimit', LimitCents: 2_000_000 });
+    const raised = await review.decide(ruth, { Action: 'setLimit', LimitCents: 2_000_000 });
     expect(raised.Bidder).toMatchObject({ LimitCents: 2_000_000 });
-    const tierAgain = await review.decide(ruth, { Deed: 'setLimit', LimitCents: null, Seen: 1 });
+    const tierAgain = await review.decide(ruth, { Action: 'setLimit', LimitCents: null, Seen: 1 });
     expect(tierAgain.Bidder).toMatchObject({ LimitCents: 500_000 });
     expect((await review.audited()).map(({ kind }) => kind)).toEqual(['limit_set', 'limit_set']);
   });
@@ -186,7 +188,7 @@ describe('the limit', () => {
     const ruth = await aBidder(db, { tier: 1 });
     const { bid } = startBidding(db);
     expect(await bid(ruth, 1, 6_000)).toMatchObject({ Outcome: 'LIMIT_EXCEEDED' });
-    await review.decide(ruth, { Deed: 'setLimit', LimitCents: 600_000 });
+    await review.decide(ruth, { Action: 'setLimit', LimitCents: 600_000 });
     expect(await bid(ruth, 1, 6_000)).toMatchObject({ Outcome: 'LEADING' });
   });
 });
@@ -194,8 +196,8 @@ describe('the limit', () => {
 describe('two at once', () => {
   test('the second is told who was first, and changes nothing', async () => {
     const ruth = await aRequest();
-    await review.decide(ruth, { Deed: 'approve' });
-    expect(await review.decide(ruth, { Deed: 'decline' }, { by: review.ines })).toMatchObject({
+    await review.decide(ruth, { Action: 'approve' });
+    expect(await review.decide(ruth, { Action: 'decline' }, { by: review.ines })).toMatchObject({
       Outcome: 'DECIDED',
       Bidder: { Status: 'approved', DecidedBy: 'Russell Adeyemi' },
     });
@@ -208,8 +210,8 @@ describe('two at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const ruth = await aRequest();
       const answers = await Promise.all([
-        review.decide(ruth, { Deed: 'approve' }),
-        review.decide(ruth, { Deed: 'decline' }, { by: review.ines }),
+        review.decide(ruth, { Action: 'approve' }),
+        review.decide(ruth, { Action: 'decline' }, { by: review.ines }),
       ]);
       expect(answers.map(({ Outcome }) => Outcome).toSorted()).toEqual(['DECIDED', 'done']);
       const done = answers.find(({ Outcome }) => Outcome === 'done');
@@ -220,25 +222,27 @@ describe('two at once', () => {
 });
 
 test('what is not possible is refused, and nothing is written', async () => {
-  const [ruth, nobody] = [await aBidder(db), await aBidder(db, { registration: null })];
-  expect(await review.decide(ruth, { Deed: 'approve' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
-  expect(await review.decide(ruth, { Deed: 'declineLimit' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
-  expect(await review.decide(nobody, { Deed: 'suspend' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
-  expect([await review.written(), await review.audited(), review.told]).toEqual([[], [], []]);
+  const [ruth, anonymous] = [await aBidder(db), await aBidder(db, { registration: null })];
+  expect(await review.decide(ruth, { Action: 'approve' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
+  expect(await review.decide(ruth, { Action: 'declineLimit' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
+  expect(await review.decide(anonymous, { Action: 'suspend' })).toMatchObject({ Outcome: 'NOT_POSSIBLE' });
+  expect([await review.written(), await review.audited(), review.finished]).toEqual([[], [], []]);
 });
 
 test('an unknown account, an unknown sale and our own people are not found', async () => {
   const ruth = await aRequest();
   const notFound = { code: 'not_found' };
-  await expect(review.decide(999_999, { Deed: 'approve' })).rejects.toMatchObject(notFound);
-  await expect(review.decide(ruth, { Deed: 'approve' }, { auctionId: 9 })).rejects.toMatchObject(notFound);
-  await expect(review.decide(review.russell, { Deed: 'suspend' })).rejects.toMatchObject(notFound);
+  await expect(review.decide(999_999, { Action: 'approve' })).rejects.toMatchObject(notFound);
+  await expect(review.decide(ruth, { Action: 'approve' }, { auctionId: 9 })).rejects.toMatchObject(notFound);
+  await expect(review.decide(review.russell, { Action: 'suspend' })).rejects.toMatchObject(notFound);
 });
 
 test('to a bidder there is no such call, and that they tried is written down', async () => {
   const [ruth, mallory] = [await aRequest(), await aBidder(db)];
   const by = { caller: review.callerOf(mallory, 'bidder'), address: '203.0.113.7' };
-  await expect(review.decide(ruth, { Deed: 'approve' }, { by })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(review.decide(ruth, { Action: 'approve' }, { by })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await expect(review.list({}, by)).rejects.toMatchObject({ code: 'not_found' });
   expect(await rowOf(ruth)).toMatchObject({ status: 'requested' });
   expect(await review.audited()).toMatchObject([

@@ -55,11 +55,11 @@ test('after fourteen days to the second: suspended in every sale, told, and writ
       UnpaidSince: ago(14),
     },
   ]);
-  expect(review.told).toEqual([{ accountId: late, auctionId: null }]);
+  expect(review.finished).toEqual([{ accountId: late, auctionId: null }]);
   expect((await review.written()).map(({ facts }) => facts['decision'])).toEqual(['suspendedEverywhere']);
   expect(await review.audited()).toMatchObject([
     { kind: 'session_revoked', account: late, facts: { reason: 'suspended', sessions: 1 } },
-    { kind: 'registration_decided', account: late, facts: { deed: 'suspendUnpaid', by: null } },
+    { kind: 'registration_decided', account: late, facts: { action: 'suspendUnpaid', by: null } },
   ]);
 });
 
@@ -78,7 +78,7 @@ test('whom staff reinstate stays so, until another lot is not paid for in time',
   await winsLot(late, ago(15));
   await suspend();
   const [bidder] = (await review.list({ list: 'suspended' })).Bidders;
-  await review.decide(late, { Deed: 'reinstate', Seen: bidder?.Version ?? -1 });
+  await review.decide(late, { Action: 'reinstate', Seen: bidder?.Version ?? -1 });
   expect(await suspend()).toEqual([]);
   await winsLot(late, ago(13));
   expect(await suspend()).toEqual([]);

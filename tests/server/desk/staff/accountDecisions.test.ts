@@ -34,14 +34,14 @@ describe('suspending', () => {
   test('keeps somebody out of every sale, logs them out, and is written down and told', async () => {
     const ruth = await aBidder(db);
     await logIn(db, ruth, office.deps.clock());
-    const answer = await office.decide(ruth, { Deed: 'suspend' }, office.clerk);
+    const answer = await office.decide(ruth, { Action: 'suspend' }, office.clerk);
     expect(answer).toMatchObject({
       Outcome: 'done',
       Bidder: {
         Status: 'suspended',
         StatusReason: 'The bank reference is missing.',
         StatusDecidedBy: 'Ines Adeyemi',
-        Deeds: ['reinstate'],
+        Actions: ['reinstate'],
         Sales: [{ Status: 'suspended' }],
         Version: 1,
       },
@@ -52,7 +52,7 @@ describe('suspending', () => {
       sql`select revoked_for as reason from sessions where account_id = ${ruth}`,
     );
     expect(sessions).toEqual([{ reason: 'suspended' }]);
-    expect(office.told).toEqual([{ accountId: ruth, auctionId: null }]);
+    expect(office.finished).toEqual([{ accountId: ruth, auctionId: null }]);
     expect(await office.written()).toMatchObject([
       { facts: { decision: 'suspended', reason: 'The bank reference is missing.' } },
     ]);
@@ -72,7 +72,7 @@ describe('suspending', () => {
         session: 77,
         address: officeAddress,
         facts: {
-          deed: 'suspend',
+          action: 'suspend',
           by,
           from: 'active',
           to: 'suspended',
@@ -84,18 +84,18 @@ describe('suspending', () => {
 
   test('without a reason is refused with a sentence, and nothing has happened', async () => {
     const ruth = await aBidder(db);
-    await expect(office.decide(ruth, { Deed: 'suspend', Reason: '' })).rejects.toMatchObject({
+    await expect(office.decide(ruth, { Action: 'suspend', Reason: '' })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { Reason: 'Say why. The bidder reads it.' },
     });
-    expect([await statusOf(ruth), office.told]).toMatchObject([{ status: 'active' }, []]);
+    expect([await statusOf(ruth), office.finished]).toMatchObject([{ status: 'active' }, []]);
   });
 });
 
 test('whoever is let in again bids everywhere they were approved, and the reason is gone', async () => {
   const ruth = await aBidder(db);
-  await office.decide(ruth, { Deed: 'suspend' });
-  const answer = await office.decide(ruth, { Deed: 'reinstate', Reason: '', Seen: 1 });
+  await office.decide(ruth, { Action: 'suspend' });
+  const answer = await office.decide(ruth, { Action: 'reinstate', Reason: '', Seen: 1 });
   expect(answer).toMatchObject({
     Outcome: 'done',
     Bidder: { Status: 'active', StatusReason: null, Sales: [{ Status: 'approved' }], Version: 2 },
@@ -106,20 +106,20 @@ test('whoever is let in again bids everywhere they were approved, and the reason
 describe('a tier', () => {
   test('is set by staff, told, and changes the limit of every sale', async () => {
     const ruth = await aBidder(db, { tier: 1 });
-    const answer = await office.decide(ruth, { Deed: 'setTier', Tier: 3, Reason: 'Her bank has written.' });
+    const answer = await office.decide(ruth, { Action: 'setTier', Tier: 3, Reason: 'Her bank has written.' });
     expect(answer).toMatchObject({
       Outcome: 'done',
       Bidder: { Tier: 3, Status: 'active', Sales: [{ LimitCents: 10_000_000 }] },
     });
     expect((await office.written())[0]?.facts).toMatchObject({ decision: 'tierSet', tier: 3 });
     expect(await office.audited()).toMatchObject([
-      { kind: 'account_decided', facts: { deed: 'setTier', from: 1, to: 3, rule: 'atLeast' } },
+      { kind: 'account_decided', facts: { action: 'setTier', from: 1, to: 3, rule: 'atLeast' } },
     ]);
   });
 
   test('is not a clerk’s to set: to a clerk there is no such call, and that they tried is written down', async () => {
     const ruth = await aBidder(db, { tier: 1 });
-    const tried = office.decide(ruth, { Deed: 'setTier', Tier: 4 }, office.clerk);
+    const tried = office.decide(ruth, { Action: 'setTier', Tier: 4 }, office.clerk);
     await expect(tried).rejects.toMatchObject({ code: 'not_found' });
     expect(await statusOf(ruth)).toMatchObject({ tier: 1 });
     expect(await office.audited()).toMatchObject([
@@ -137,7 +137,7 @@ describe('a tier', () => {
   ] as const)('%s is no decision', async (_, Tier, expected) => {
     const ruth = await aBidder(db, { tier: 3 });
     const decided = await office
-      .decide(ruth, { Deed: 'setTier', Tier })
+      .decide(ruth, { Action: 'setTier', Tier })
       .then(({ Outcome }) => Outcome)
       .catch((error: { code: string }) => error.code);
     expect(decided).toBe(expected);
@@ -146,11 +146,11 @@ describe('a tier', () => {
 
   test('can have a ceiling, and follows the evidence again when staff say so', async () => {
     const ruth = await aBidder(db, { tier: 2 });
-    const capped = await office.decide(ruth, { Deed: 'setTier', Tier: 0, TierRule: 'atMost' });
+    const capped = await office.decide(ruth, { Action: 'setTier', Tier: 0, TierRule: 'atMost' });
     expect(capped.Bidder).toMatchObject({ Tier: 0, TierFloor: null, TierCeiling: 0, EvidenceTier: 0 });
     await addTier1Evidence(db, ruth);
     const { Version: Seen } = capped.Bidder;
-    expect(await office.decide(ruth, { Deed: 'setTier', TierRule: 'evidence', Seen })).toMatchObject({
+    expect(await office.decide(ruth, { Action: 'setTier', TierRule: 'evidence', Seen })).toMatchObject({
       Outcome: 'done',
       Bidder: { Tier: 1, TierFloor: null, TierCeiling: null, EvidenceTier: 1 },
     });
@@ -159,10 +159,10 @@ describe('a tier', () => {
   test('leaves limits of single sales alone unless staff remove them', async () => {
     const ruth = await aBidder(db, { tier: 3 });
     await db.query(sql`update auction_registrations set limit_cents = 7500000 where account_id = ${ruth}`);
-    const kept = await office.decide(ruth, { Deed: 'setTier', Tier: 1 });
+    const kept = await office.decide(ruth, { Action: 'setTier', Tier: 1 });
     expect(kept.Bidder).toMatchObject({ Tier: 1, Sales: [{ LimitCents: 7_500_000, HasOwnLimit: true }] });
     const { Version: Seen } = kept.Bidder;
-    const again = { Deed: 'setTier', Tier: 2, Seen, OwnLimits: 'remove' } as const;
+    const again = { Action: 'setTier', Tier: 2, Seen, OwnLimits: 'remove' } as const;
     expect((await office.decide(ruth, again)).Bidder.Sales).toMatchObject([
       { LimitCents: 2_500_000, HasOwnLimit: false },
     ]);
@@ -172,37 +172,37 @@ describe('a tier', () => {
   test('that stays while a limit goes is told, and the same rule again is no decision', async () => {
     const ruth = await aBidder(db, { tier: 2 });
     await db.query(sql`update auction_registrations set limit_cents = 100 where account_id = ${ruth}`);
-    const removed = await office.decide(ruth, { Deed: 'setTier', Tier: 2, OwnLimits: 'remove' });
+    const removed = await office.decide(ruth, { Action: 'setTier', Tier: 2, OwnLimits: 'remove' });
     expect([removed.Outcome, (await office.written()).length]).toEqual(['done', 1]);
     const { Version: Seen } = removed.Bidder;
-    const again = { Deed: 'setTier', Tier: 2, OwnLimits: 'remove', Seen } as const;
+    const again = { Action: 'setTier', Tier: 2, OwnLimits: 'remove', Seen } as const;
     expect((await office.decide(ruth, again)).Outcome).toBe('NOT_POSSIBLE');
   });
 
   test('that stays the same under a new rule is not told to the bidder', async () => {
     const ruth = await aBidder(db, { tier: 2 });
-    const { Outcome, Bidder } = await office.decide(ruth, { Deed: 'setTier', Tier: 1 });
+    const { Outcome, Bidder } = await office.decide(ruth, { Action: 'setTier', Tier: 1 });
     expect([Outcome, Bidder.Tier, Bidder.TierFloor]).toEqual(['done', 1, 1]);
-    const again = { Deed: 'setTier', Tier: 1, TierRule: 'atMost', Seen: Bidder.Version } as const;
+    const again = { Action: 'setTier', Tier: 1, TierRule: 'atMost', Seen: Bidder.Version } as const;
     expect((await office.decide(ruth, again)).Bidder).toMatchObject({ Tier: 0, TierCeiling: 1 });
     expect(await office.written()).toHaveLength(2);
   });
 });
 
 test.each([
-  ['what was not seen', { Deed: 'suspend', Seen: 7 }, 'DECIDED'],
-  ['what is so already', { Deed: 'reinstate' }, 'NOT_POSSIBLE'],
+  ['what was not seen', { Action: 'suspend', Seen: 7 }, 'DECIDED'],
+  ['what is so already', { Action: 'reinstate' }, 'NOT_POSSIBLE'],
 ] as const)('nothing is decided about %s', async (_, decision, Outcome) => {
   const ruth = await aBidder(db);
   expect(await office.decide(ruth, decision)).toMatchObject({ Outcome, Bidder: { Version: 0 } });
-  expect([await office.audited(), await office.written(), office.told]).toEqual([[], [], []]);
+  expect([await office.audited(), await office.written(), office.finished]).toEqual([[], [], []]);
 });
 
 test('of two who decide at once the second is told that somebody was first', async () => {
   const ruth = await aBidder(db);
   const outcomes = await Promise.all([
-    office.decide(ruth, { Deed: 'suspend' }),
-    office.decide(ruth, { Deed: 'suspend' }, office.clerk),
+    office.decide(ruth, { Action: 'suspend' }),
+    office.decide(ruth, { Action: 'suspend' }, office.clerk),
   ]);
   expect(outcomes.map(({ Outcome }) => Outcome).toSorted()).toEqual(['DECIDED', 'done']);
   expect(await office.written()).toHaveLength(1);
@@ -210,7 +210,9 @@ test('of two who decide at once the second is told that somebody was first', asy
 
 test('our own people are nobody’s to decide about, nor is who does not exist', async () => {
   for (const accountId of [office.clerk.caller.accountId, 999_999]) {
-    await expect(office.decide(accountId, { Deed: 'suspend' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(office.decide(accountId, { Action: 'suspend' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   }
 });
 

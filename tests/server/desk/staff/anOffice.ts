@@ -11,7 +11,7 @@ import { sql } from '#server/platform/db/sql.ts';
 import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { aBidder } from '#tests/support/bidding/bidding.ts';
 
-type Told = { accountId: number; auctionId: number | null };
+type Notified = { accountId: number; auctionId: number | null };
 type Audited = {
   kind: string;
   account: number;
@@ -30,13 +30,13 @@ const atDesk = '2026-12-04T15:00:00.000Z';
 export async function anOffice(db: Database) {
   let now = atDesk;
   const clock = () => new Date(now);
-  const told: Told[] = [];
+  const finished: Notified[] = [];
   const deps = {
     db,
     clock,
     securityLog: createSecurityLog({ clock }),
     notices: createNotices({ clock }),
-    teller: { tellBidder: async (one: Told) => void told.push(one) },
+    teller: { notifyBidder: async (one: Notified) => void finished.push(one) },
   };
   const person = async (role: Caller['role'], firstName: string) => {
     const accountId = await aBidder(db, { role, registration: null });
@@ -54,7 +54,7 @@ export async function anOffice(db: Database) {
   const decisions = createAccountDecisions(deps);
   return {
     deps,
-    told,
+    finished,
     staff,
     clerk,
     bidder,
@@ -66,7 +66,7 @@ export async function anOffice(db: Database) {
     addNote: createNotes(deps),
     decide: (
       accountId: number,
-      decision: Partial<AccountDecision> & Pick<AccountDecision, 'Deed'>,
+      decision: Partial<AccountDecision> & Pick<AccountDecision, 'Action'>,
       by: typeof staff = staff,
     ) =>
       decisions.decide(by, accountId, {

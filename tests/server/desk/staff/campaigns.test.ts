@@ -39,7 +39,7 @@ async function write(kind: string, campaign: string | null, at = that): Promise<
     values (gen_random_uuid(), ${kind}, 'Ruth', 'ruth@example.com', 'Bids', 'How?', '{}', ${campaign}, ${at})`);
 }
 
-async function somebody(role: 'staff' | 'clerk' | 'bidder' = 'staff') {
+async function someone(role: 'staff' | 'clerk' | 'bidder' = 'staff') {
   const { app } = await sharedAccountsApp();
   const browser = aBrowser(app);
   await browser.logIn(await anAccount(db, { role }));
@@ -48,7 +48,7 @@ async function somebody(role: 'staff' | 'clerk' | 'bidder' = 'staff') {
 }
 
 test('each campaign is counted by what people began with us, the one that brought the most first', async () => {
-  const { read } = await somebody();
+  const { read } = await someone();
   await addSale(db, { id: 81 });
   const ruth = await anAccount(db);
   await ledHere(ruth.id, 'mail||winchester');
@@ -73,12 +73,12 @@ test('each campaign is counted by what people began with us, the one that brough
 });
 
 test('with nothing to count there is no campaign', async () => {
-  const { read } = await somebody();
+  const { read } = await someone();
   expect(await read()).toEqual({ Campaigns: [], Total: 0, WithoutCampaign: nothing });
 });
 
 test('whose mailbox is not proved and who has gone is not counted', async () => {
-  const { read } = await somebody();
+  const { read } = await someone();
   await addSale(db, { id: 81 });
   await ledHere((await anAccount(db, { isVerified: false })).id, 'mail||');
   const gone = await anAccount(db);
@@ -89,7 +89,7 @@ test('whose mailbox is not proved and who has gone is not counted', async () => 
 });
 
 test('days are those of Chicago, both included', async () => {
-  const { read } = await somebody();
+  const { read } = await someone();
   for (const at of [before, that, after]) await write('contact', 'mail||', at);
   const counted = async (query: string) => (await read(query)).Campaigns[0]?.Messages ?? 0;
   expect(await counted('?from=2026-12-02')).toBe(2);
@@ -101,7 +101,7 @@ test('days are those of Chicago, both included', async () => {
 test.each(['from=yesterday', 'to=2026-02-30', 'from=0000-01-01'])(
   'a day that is none is refused: %s',
   async (query) => {
-    const { browser } = await somebody();
+    const { browser } = await someone();
     const asked = [list, '/api/clerk/audit', '/api/clerk/audit/timeline?account=1'];
     for (const path of asked) {
       const url = `${path}${path.includes('?') ? '&' : '?'}${query}`;
@@ -111,7 +111,7 @@ test.each(['from=yesterday', 'to=2026-02-30', 'from=0000-01-01'])(
 );
 
 test('of many a page has its part, sorted and found as it is asked; what came without one stays the same', async () => {
-  const { read } = await somebody();
+  const { read } = await someone();
   for (const [campaign, kinds] of [
     ['mail||winchester', ['contact', 'contact', 'consignor']],
     ['print||', ['contact', 'catalogOrder']],
@@ -138,7 +138,7 @@ test('of many a page has its part, sorted and found as it is asked; what came wi
 });
 
 test('the file calculates nothing, ends with what came without a campaign, and that it was taken is written', async () => {
-  const { browser } = await somebody();
+  const { browser } = await someone();
   await write('contact', '=HYPERLINK("x")||a,b||c');
   await write('consignor', null);
   const file = await browser.get(`${list}.csv?from=2026-12-01`);
@@ -158,7 +158,7 @@ test('the file calculates nothing, ends with what came without a campaign, and t
 });
 
 test('to a clerk there is no such address, and that they tried is written down', async () => {
-  const { browser } = await somebody('clerk');
+  const { browser } = await someone('clerk');
   const answers = [await browser.get(list), await browser.get(`${list}.csv`)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
   const refused = (await eventsFrom(db, browser.address)).filter(({ kind }) => kind === 'clerk_call_refused');

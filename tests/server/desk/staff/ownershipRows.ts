@@ -15,7 +15,7 @@ export const staffRows: Readonly<Record<string, Row>> = {
   'GET /api/clerk/bidders/:AccountID': ofStranger(),
   'POST /api/clerk/bidders/:AccountID/decide': {
     ...ofStranger('/decide'),
-    body: () => ({ Deed: 'suspend', Seen: 0, Reason: 'Because.' }),
+    body: () => ({ Action: 'suspend', Seen: 0, Reason: 'Because.' }),
   },
   'POST /api/clerk/bidders/:AccountID/notes': {
     ...ofStranger('/notes'),

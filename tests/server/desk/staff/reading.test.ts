@@ -234,13 +234,13 @@ describe('the record', () => {
       PaidLots: 0,
       Sessions: 0,
       Sales: [{ AuctionID: saleId, Status: 'approved', LimitCents: 500_000, LeadingCount: 1, Version: 0 }],
-      Deeds: ['setTier', 'suspend'],
+      Actions: ['setTier', 'suspend'],
     });
     const lots = Object.fromEntries(
       record.Lots.map(({ LotNumber, Standing, MaxCents }) => [LotNumber, [Standing, MaxCents]]),
     );
     expect(lots).toEqual({ 1: ['leading', null], 2: ['outbid', null], 3: ['won', 200_000] });
-    expect((await office.reading.record(office.clerk, ruth)).Deeds).toEqual(['suspend']);
+    expect((await office.reading.record(office.clerk, ruth)).Actions).toEqual(['suspend']);
   });
 
   test('is there of bidders alone', async () => {

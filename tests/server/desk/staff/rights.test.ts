@@ -11,18 +11,18 @@ import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const sale = 8;
 /** The calls ask for what no one has: anyone who may make them is told so, and nothing changes from one call to the next. */
-const nobody = 999_999;
+const anonymous = 999_999;
 const key = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';
 const because = 'Because.';
 
 type Row = { right: Right; path?: string; body?: object };
 type Method = 'GET' | 'POST' | 'PUT';
 
-const bidder = `/api/clerk/bidders/${nobody}`;
+const bidder = `/api/clerk/bidders/${anonymous}`;
 const room = `/api/clerk/room/${sale}`;
-const piece = `/api/clerk/consignments/${nobody}`;
-const invoice = `/api/clerk/invoices/${nobody}`;
-const timedSale = `/api/clerk/timed/${nobody}`;
+const piece = `/api/clerk/consignments/${anonymous}`;
+const invoice = `/api/clerk/invoices/${anonymous}`;
+const timedSale = `/api/clerk/timed/${anonymous}`;
 
 /** By the name of the call; a call that takes different rights for different decisions has a row for each. */
 const rows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -33,7 +33,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     right: 'conduct',
     path: `${room}/act`,
     body: {
-      Deed: 'session.started',
+      Action: 'session.started',
       LotNumber: null,
       AskSeenCents: null,
       ActsSeen: 7,
@@ -46,18 +46,18 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /api/clerk/approvals/:AuctionID/decide': {
     right: 'approve',
     path: `/api/clerk/approvals/${sale}/decide`,
-    body: { AccountID: nobody, Deed: 'suspend', Seen: 0, Reason: because },
+    body: { AccountID: anonymous, Action: 'suspend', Seen: 0, Reason: because },
   },
   'GET /api/clerk/bidders': { right: 'approve' },
   'GET /api/clerk/bidders.csv': { right: 'approve' },
   'GET /api/clerk/bidders/:AccountID': { right: 'approve', path: bidder },
   'POST /api/clerk/bidders/:AccountID/decide': [
-    { right: 'approve', path: `${bidder}/decide`, body: { Deed: 'suspend', Seen: 0, Reason: because } },
-    { right: 'approve', path: `${bidder}/decide`, body: { Deed: 'reinstate', Seen: 0 } },
+    { right: 'approve', path: `${bidder}/decide`, body: { Action: 'suspend', Seen: 0, Reason: because } },
+    { right: 'approve', path: `${bidder}/decide`, body: { Action: 'reinstate', Seen: 0 } },
     {
       right: 'identify',
       path: `${bidder}/decide`,
-      body: { Deed: 'setTier', Seen: 0, Reason: because, Tier: 4 },
+      body: { Action: 'setTier', Seen: 0, Reason: because, Tier: 4 },
     },
   ],
   'POST /api/clerk/bidders/:AccountID/notes': {
@@ -69,12 +69,12 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/clerk/documents.csv': { right: 'identify' },
   'GET /api/clerk/documents/:DocumentID/file': {
     right: 'identify',
-    path: `/api/clerk/documents/${nobody}/file`,
+    path: `/api/clerk/documents/${anonymous}/file`,
   },
   'POST /api/clerk/documents/:DocumentID/decide': {
     right: 'identify',
-    path: `/api/clerk/documents/${nobody}/decide`,
-    body: { Deed: 'accept', Seen: '2026-03-02T12:00:00.000Z' },
+    path: `/api/clerk/documents/${anonymous}/decide`,
+    body: { Action: 'accept', Seen: '2026-03-02T12:00:00.000Z' },
   },
   'GET /api/clerk/invoices': { right: 'money' },
   'GET /api/clerk/invoices.csv': { right: 'money' },
@@ -100,17 +100,17 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'POST /api/clerk/payments/:PaymentID/reverse': {
     right: 'money',
-    path: `/api/clerk/payments/${nobody}/reverse`,
+    path: `/api/clerk/payments/${anonymous}/reverse`,
     body: { Reason: because },
   },
   'POST /api/clerk/payments/:PaymentID/refunds': {
     right: 'money',
-    path: `/api/clerk/payments/${nobody}/refunds`,
+    path: `/api/clerk/payments/${anonymous}/refunds`,
     body: { Key: key, AmountCents: 100, Reason: because, Way: 'wire', Reference: '', IsStillOwed: false },
   },
   'POST /api/clerk/refunds/:RefundID/decision': {
     right: 'money',
-    path: `/api/clerk/refunds/${nobody}/decision`,
+    path: `/api/clerk/refunds/${anonymous}/decision`,
     body: { IsApproved: true, Reason: '' },
   },
   'GET /api/clerk/reconciliation': { right: 'money' },
@@ -119,7 +119,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
     right: 'conduct',
     path: `${timedSale}/act`,
     body: {
-      Deed: 'lot.withdrawn',
+      Action: 'lot.withdrawn',
       LotNumber: 1,
       BidNumber: null,
       Minutes: null,
@@ -128,11 +128,11 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
       Key: key,
     },
   },
-  'GET /api/clerk/bids/:AuctionID/:LotNumber': { right: 'conduct', path: `/api/clerk/bids/${nobody}/1` },
+  'GET /api/clerk/bids/:AuctionID/:LotNumber': { right: 'conduct', path: `/api/clerk/bids/${anonymous}/1` },
   'GET /api/clerk/sales': { right: 'conduct' },
   'POST /api/clerk/sales/:AuctionID/postpone': {
     right: 'conduct',
-    path: `/api/clerk/sales/${nobody}/postpone`,
+    path: `/api/clerk/sales/${anonymous}/postpone`,
     body: {
       SessionNumber: null,
       SeenStartsAt: '2026-03-02T12:00:00.000Z',
@@ -144,7 +144,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/clerk/held-lots': { right: 'conduct' },
   'POST /api/clerk/held-lots/:HoldID/release': {
     right: 'conduct',
-    path: `/api/clerk/held-lots/${nobody}/release`,
+    path: `/api/clerk/held-lots/${anonymous}/release`,
     body: { Reason: because, Minutes: 30 },
   },
   'GET /api/clerk/consignments': { right: 'consign' },
@@ -152,7 +152,7 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /api/clerk/consignments/:ConsignmentID/decide': {
     right: 'consign',
     path: `${piece}/decide`,
-    body: { Deed: 'review', Seen: 1 },
+    body: { Action: 'review', Seen: 1 },
   },
   'POST /api/clerk/consignments/:ConsignmentID/messages': {
     right: 'consign',
@@ -186,15 +186,15 @@ const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /api/clerk/audit/chain': { right: 'records' },
   'GET /api/clerk/audit/timeline': {
     right: 'records',
-    path: `/api/clerk/audit/timeline?account=${nobody}`,
+    path: `/api/clerk/audit/timeline?account=${anonymous}`,
   },
   'GET /api/clerk/audit/timeline.csv': {
     right: 'records',
-    path: `/api/clerk/audit/timeline.csv?accountid=${nobody}`,
+    path: `/api/clerk/audit/timeline.csv?accountid=${anonymous}`,
   },
   'GET /api/clerk/audit/timeline.json': {
     right: 'records',
-    path: `/api/clerk/audit/timeline.json?accountid=${nobody}`,
+    path: `/api/clerk/audit/timeline.json?accountid=${anonymous}`,
   },
 };
 

@@ -102,8 +102,8 @@ export async function aStripeShop(db: Database) {
     /** Stripe reports something; whatever differs is a forgery. */
     report(event: object, { secret = webhookSecret, at = now, body = JSON.stringify(event) } = {}) {
       const seconds = Math.floor(Date.parse(at) / 1_000);
-      const told = JSON.stringify(event);
-      const signature = createHmac('sha256', secret).update(`${seconds}.${told}`).digest('hex');
+      const payload = JSON.stringify(event);
+      const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
       return app.inject({
         method: 'POST',
         url: stripeEventsPath,

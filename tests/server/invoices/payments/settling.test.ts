@@ -57,7 +57,7 @@ test('a slow bank is asked until it has answered; then the invoice is paid and i
   await settle();
   expect(await saleOf()).toMatchObject({ Status: 'paid', Payment: { Status: 'paid', Last4: '0119' } });
   expect((await room.written()).map(({ facts }) => facts['event'])).toEqual(['due', 'paid']);
-  expect(room.told).toHaveLength(1);
+  expect(room.notified).toHaveLength(1);
 });
 
 test('whose node died is told by letter what the bank said, and that nothing was charged', async () => {

@@ -37,8 +37,8 @@ describe('a card that is good', () => {
     const again = { ...asked, Key: asked.Key.replace(/^0/u, '1') };
     await Promise.all([shop.pay(asked), shop.pay(asked), shop.pay(again)]);
     // Either press may have been the first: it hears the same as before, the other that all is paid.
-    const heard = [await shop.pay(asked), await shop.pay(again)].map(({ Outcome }) => Outcome);
-    expect(heard.toSorted()).toEqual(['PAID', 'paid']);
+    const received = [await shop.pay(asked), await shop.pay(again)].map(({ Outcome }) => Outcome);
+    expect(received.toSorted()).toEqual(['PAID', 'paid']);
     expect([...shop.stripe.intents.values()].filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   });
 });

@@ -76,16 +76,16 @@ type Audited = { kind: string; account: number; facts: object };
 export function aWonRoom(db: Database) {
   let now = issuedAt;
   const clock = () => new Date(now);
-  const told: { accountId: number; auctionId: number | null }[] = [];
+  const notified: { accountId: number; auctionId: number | null }[] = [];
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
-  const teller = { tellBidder: async (one: (typeof told)[number]) => void told.push(one) };
+  const teller = { notifyBidder: async (one: (typeof notified)[number]) => void notified.push(one) };
   const vault = createVault({ pretends: true });
   const secondPersonCents = 100_000;
   const deps = { db, clock, securityLog, notices, teller, vault, secondPersonCents, takesCards: true };
   const ledger = createStaffLedger(deps);
   return {
-    told,
+    notified,
     deps,
     setTime(later: string) {
       now = later;

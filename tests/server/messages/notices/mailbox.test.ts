@@ -24,7 +24,7 @@ const toVerify: Letter = {
   to: 'ada@example.com',
   facts: { firstName: 'Ada', path: '/email/linkVerify/the-code' },
 };
-const toTell: Letter = {
+const toNotify: Letter = {
   kind: 'passwordChanged',
   accountId: null,
   to: 'grace@example.com',
@@ -52,7 +52,7 @@ describe('the list of letters', () => {
 
   test('has the newest letter first, each with subject, recipient and time', async () => {
     await write(toVerify);
-    await write(toTell);
+    await write(toNotify);
     const { body } = await open('/dev/mailbox');
     const entries = body.match(/<li>[^]*?<\/li>/gu) ?? [];
     expect(entries).toHaveLength(2);

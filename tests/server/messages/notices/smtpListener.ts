@@ -24,15 +24,15 @@ function answerTo(line: string, letter: TakenLetter, refuses: Refuses): string {
 }
 
 function converse(socket: Socket, taken: TakenLetter[], refuses: Refuses): void {
-  let heard = '';
+  let received = '';
   let isData = false;
   let letter: TakenLetter = { from: '', recipients: [], data: '' };
 
   const next = (): boolean => {
-    const end = heard.indexOf(isData ? endOfData : '\r\n');
+    const end = received.indexOf(isData ? endOfData : '\r\n');
     if (end === -1) return false;
-    const said = heard.slice(0, end);
-    heard = heard.slice(end + (isData ? endOfData.length : 2));
+    const said = received.slice(0, end);
+    received = received.slice(end + (isData ? endOfData.length : 2));
     if (isData) {
       taken.push({ ...letter, data: said });
       letter = { from: '', recipients: [], data: '' };
@@ -46,7 +46,7 @@ function converse(socket: Socket, taken: TakenLetter[], refuses: Refuses): void 
   socket.setEncoding('utf8');
   socket.on('error', () => undefined);
   socket.on('data', (chunk: string) => {
-    heard += chunk;
+    received += chunk;
     while (next());
   });
   socket.write('220 listener ESMTP\r\n');

@@ -145,10 +145,10 @@ test('once all are forgotten, no page made before is answered, nor one that was 
   const { promise, resolve } = Promise.withResolvers<Page>();
   const underWay = find('/slow', () => promise);
   forgetAll();
-  const anew = find('/slow', page());
+  const changed = find('/slow', page());
   resolve({ status: 200, body: 'from before' });
   await expect(underWay).resolves.toMatchObject({ body: 'from before' });
-  await expect(anew).resolves.toMatchObject({ body: 'rendering 2' });
+  await expect(changed).resolves.toMatchObject({ body: 'rendering 2' });
   await expect(find('/slow', page())).resolves.toMatchObject({ body: 'rendering 2' });
   await expect(find('/', page())).resolves.toMatchObject({ body: 'rendering 3' });
 });

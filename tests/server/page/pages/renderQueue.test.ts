@@ -6,13 +6,13 @@ import { createRenderQueue } from '#server/page/pages/renderQueue.ts';
 /** A queue, the pages that have started in their order, and what lets one of them end. */
 function aQueue({ isBidWaiting = (): boolean => false, mostWaiting = 60 } = {}) {
   const queue = createRenderQueue({ mostAtOnce: 2, mostWaiting, isBidWaiting });
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const render = (page: string, isFirst = false) =>
     queue.run(
       () =>
         new Promise<string>((resolve) => {
-          begun.push(page);
+          started.push(page);
           ends.set(page, () => resolve(page));
         }),
       isFirst,
@@ -21,15 +21,15 @@ function aQueue({ isBidWaiting = (): boolean => false, mostWaiting = 60 } = {}) 
     ends.get(page)?.();
     await pages;
   };
-  return { render, begun, finish };
+  return { render, started, finish };
 }
 
 test('two pages are rendered at once, and of those that wait the ones of members first', async () => {
-  const { render, begun, finish } = aQueue();
+  const { render, started, finish } = aQueue();
   const pages = [render('a'), render('b'), render('stranger'), render('member', true)];
-  await expect.poll(() => begun).toEqual(['a', 'b']);
+  await expect.poll(() => started).toEqual(['a', 'b']);
   await finish('a', pages[0] as Promise<string>);
-  await expect.poll(() => begun).toEqual(['a', 'b', 'member']);
+  await expect.poll(() => started).toEqual(['a', 'b', 'member']);
 });
 
 test('whoever comes to a full line is told to come back in some seconds', async () => {
@@ -41,7 +41,7 @@ test('whoever comes to a full line is told to come back in some seconds', async 
 test('while a bid is decided no page begins, and then one at a time', async () => {
   let isWaiting = true;
   let looked = 0;
-  const { render, begun, finish } = aQueue({
+  const { render, started, finish } = aQueue({
     isBidWaiting: () => {
       looked += 1;
       return isWaiting;
@@ -49,17 +49,17 @@ test('while a bid is decided no page begins, and then one at a time', async () =
   });
   const pages = [render('a'), render('b')];
   await expect.poll(() => looked).toBeGreaterThan(3);
-  expect(begun).toEqual([]);
+  expect(started).toEqual([]);
   isWaiting = false;
-  await expect.poll(() => begun).toEqual(['a']);
+  await expect.poll(() => started).toEqual(['a']);
   await finish('a', pages[0] as Promise<string>);
-  await expect.poll(() => begun).toEqual(['a', 'b']);
+  await expect.poll(() => started).toEqual(['a', 'b']);
 });
 
 test('bids that never stop hold no page up for ever', async () => {
-  const { render, begun, finish } = aQueue({ isBidWaiting: () => true });
+  const { render, started, finish } = aQueue({ isBidWaiting: () => true });
   const pages = [render('a'), render('b')];
-  await expect.poll(() => begun).toEqual(['a']);
+  await expect.poll(() => started).toEqual(['a']);
   await finish('a', pages[0] as Promise<string>);
-  await expect.poll(() => begun).toEqual(['a', 'b']);
+  await expect.poll(() => started).toEqual(['a', 'b']);
 });

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { createRoomMail } from '#server/page/telling/roomMail.ts';
 
-let heard: [room: string, ...items: string[]][] = [];
+let received: [room: string, ...items: string[]][] = [];
 
 function aMail() {
-  heard = [];
+  received = [];
   return createRoomMail<string>({
     everyMs: 100,
-    send: (room, items) => void heard.push([room, ...items]),
+    send: (room, items) => void received.push([room, ...items]),
   });
 }
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('a quiet room hears at once', () => {
   aMail().post('lot', news({ 1: 'open' }));
-  expect(heard).toEqual([['lot', 'open']]);
+  expect(received).toEqual([['lot', 'open']]);
 });
 
 test('a room that has just heard something hears the rest together, the last of each, 100 ms later', () => {
@@ -31,9 +31,9 @@ test('a room that has just heard something hears the rest together, the last of 
   mail.post('lot', news({ 1: '$550' }));
   mail.post('lot', news({ 1: '$600', 2: '$90' }));
   vi.advanceTimersByTime(99);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(heard.slice(1)).toEqual([['lot', '$600', '$90']]);
+  expect(received.slice(1)).toEqual([['lot', '$600', '$90']]);
 });
 
 test('however much there is to say, a room hears ten times a second', () => {
@@ -42,19 +42,19 @@ test('however much there is to say, a room hears ten times a second', () => {
     mail.post('lot', news({ 1: `${ms}` }));
     vi.advanceTimersByTime(1);
   }
-  expect(heard).toHaveLength(11);
+  expect(received).toHaveLength(11);
   vi.advanceTimersByTime(100);
-  expect(heard.at(-1)).toEqual(['lot', '999']);
+  expect(received.at(-1)).toEqual(['lot', '999']);
 });
 
 test('one room does not wait for another, and a room that was quiet again hears at once', () => {
   const mail = aMail();
   mail.post('lot', news({ 1: 'a' }));
   mail.post('sale', news({ 1: 'a' }));
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   vi.advanceTimersByTime(100);
   mail.post('lot', news({ 1: 'b' }));
-  expect(heard.at(-1)).toEqual(['lot', 'b']);
+  expect(received.at(-1)).toEqual(['lot', 'b']);
 });
 
 test('after the end nothing is said, and no timer is left', () => {
@@ -63,5 +63,5 @@ test('after the end nothing is said, and no timer is left', () => {
   mail.post('lot', news({ 1: 'b' }));
   mail.stop();
   expect(vi.getTimerCount()).toBe(0);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

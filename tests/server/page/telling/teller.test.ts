@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Speak } from '#server/page/telling/rooms.ts';
-import { createTeller, tellOfBids } from '#server/page/telling/teller.ts';
+import { createTeller, notifyOfBids } from '#server/page/telling/teller.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
@@ -28,7 +28,7 @@ type Said = { room: string; lots?: object[]; own?: object; registration?: number
 
 function aTeller({ database = db, everyMs = 0 }: { database?: Database; everyMs?: number } = {}) {
   const rooms: number[] = [];
-  const tellRooms = (auctionIds: readonly number[]) => void rooms.push(...auctionIds);
+  const notifyRooms = (auctionIds: readonly number[]) => void rooms.push(...auctionIds);
   const said: Said[] = [];
   const speak: Speak = {
     lots: (room, standings) => void said.push({ room, lots: [...standings] }),
@@ -42,7 +42,7 @@ function aTeller({ database = db, everyMs = 0 }: { database?: Database; everyMs?
     clock: () => new Date(whileOpen),
     log,
     speak,
-    tellRooms,
+    notifyRooms,
     everyMs,
   });
   onTestFinished(teller.stop);
@@ -74,8 +74,8 @@ test('a decision about a bidder is told to the living sessions of that account, 
   await logIn(anna, { isRevoked: true });
   await logIn(boris);
   const teller = aTeller();
-  await teller.tellBidder({ accountId: anna, auctionId: saleId });
-  await teller.tellBidder({ accountId: boris, auctionId: null });
+  await teller.notifyBidder({ accountId: anna, auctionId: saleId });
+  await teller.notifyBidder({ accountId: boris, auctionId: null });
   expect(teller.said.slice(0, 2).toSorted((one, other) => one.room.localeCompare(other.room))).toEqual(
     [
       { room: `session:${atHome}`, registration: saleId },
@@ -89,8 +89,8 @@ test('what changes on lots of a live sale is news for its room, and on those of 
   const timed = await addBiddingLot(db);
   await addLiveSale(db, 3, saleId + 1);
   const live = await addBiddingLot(db, { closesAt: null }, saleId + 1);
-  const { tell, said, rooms } = aTeller();
-  tell({ outboxIds: [], lotIds: [timed, live], concerned: [] });
+  const { notify, said, rooms } = aTeller();
+  notify({ outboxIds: [], lotIds: [timed, live], concerned: [] });
   await expect.poll(() => rooms).toEqual([saleId + 1]);
   expect(said.map(({ room }) => room)).toEqual([
     `lot:${saleId}/1`,
@@ -108,7 +108,7 @@ describe('a bid', () => {
     const { bid, news } = startBidding(db);
     await bid(anna, 1, 1_000);
     const teller = aTeller();
-    news.forEach(tellOfBids(teller));
+    news.forEach(notifyOfBids(teller));
     await expect.poll(() => teller.said).toHaveLength(2);
     const lots = [
       expect.objectContaining({ LotNumber: 1, CurrentBidCents: 50_000, BidCount: 1, Version: 1 }),
@@ -125,7 +125,7 @@ describe('a bid', () => {
     const { bid, news } = startBidding(db);
     await bid(anna, 1, 4_250);
     const teller = aTeller();
-    news.forEach(tellOfBids(teller));
+    news.forEach(notifyOfBids(teller));
     await expect.poll(() => teller.said).toHaveLength(2);
     expect(Object.keys(teller.said[0]?.lots?.[0] ?? {}).toSorted()).toEqual([
       'AskCents',
@@ -156,7 +156,7 @@ describe('a bid', () => {
     await bid(anna, 1, 1_000);
     await bid(boris, 1, 2_000);
     const teller = aTeller();
-    news.forEach(tellOfBids(teller));
+    news.forEach(notifyOfBids(teller));
     await expect.poll(() => ownNews(teller.said)).toHaveLength(2);
     const own = expect.objectContaining({ LotNumber: 1, MaxCents: 100_000, IsLeading: false }) as object;
     expect(ownNews(teller.said)).toEqual([
@@ -172,7 +172,7 @@ describe('a bid', () => {
     await bid(await aBidder(db), 1, 1_000);
     expect(await countOutbox()).toBe(1);
     const teller = aTeller();
-    news.forEach(tellOfBids(teller));
+    news.forEach(notifyOfBids(teller));
     await expect.poll(countOutbox).toBe(0);
   });
 });
@@ -183,7 +183,7 @@ test('many changes of one lot are read and told together, as it stands at last',
   const { bid, news } = startBidding(db);
   for (const [place, person] of people.entries()) await bid(person, 1, 1_000 + 100 * place);
   const teller = aTeller();
-  news.forEach(tellOfBids(teller));
+  news.forEach(notifyOfBids(teller));
   await expect.poll(() => teller.said).toHaveLength(4);
   expect(teller.said.at(-1)?.lots).toMatchObject([{ Version: 10 }]);
 });
@@ -194,10 +194,10 @@ test('while a room waits for its next message, the teller goes on', async () => 
   const { bid, news } = startBidding(db);
   const teller = aTeller({ everyMs: 3_600_000 });
   await bid(anna, 1, 1_000);
-  news.splice(0).forEach(tellOfBids(teller));
+  news.splice(0).forEach(notifyOfBids(teller));
   await expect.poll(() => teller.said).toHaveLength(2);
   await bid(boris, 1, 2_000);
-  news.splice(0).forEach(tellOfBids(teller));
+  news.splice(0).forEach(notifyOfBids(teller));
   await expect.poll(countOutbox).toBe(0);
   expect(teller.said).toHaveLength(2);
 });
@@ -240,10 +240,10 @@ describe('a node that died between commit and telling', () => {
 
 test('a database that fails costs one line of the log; the row stays for the next sweep', async () => {
   const lotId = await addBiddingLot(db);
-  const { lines, said, tell } = aTeller({
+  const { lines, said, notify } = aTeller({
     database: { ...db, query: () => Promise.reject(new Error('gone')) },
   });
-  tell({ outboxIds: [1], lotIds: [lotId], concerned: [] });
+  notify({ outboxIds: [1], lotIds: [lotId], concerned: [] });
   await expect.poll(() => lines).toMatchObject([{ level: 'error', msg: 'changed lots were not told' }]);
   expect(said).toEqual([]);
 });
@@ -253,9 +253,9 @@ test('a teller that stops lets go of what it told, and says nothing more', async
   const { bid, news } = startBidding(db);
   await bid(await aBidder(db), 1, 1_000);
   const teller = aTeller();
-  news.forEach(tellOfBids(teller));
+  news.forEach(notifyOfBids(teller));
   await teller.stop();
   expect(await countOutbox()).toBe(0);
-  teller.tell({ outboxIds: [], lotIds: [lotId], concerned: [] });
+  teller.notify({ outboxIds: [], lotIds: [lotId], concerned: [] });
   expect(teller.said).toHaveLength(2);
 });

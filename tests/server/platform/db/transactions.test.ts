@@ -100,7 +100,7 @@ test('a transaction that is over takes no more statements', async () => {
 test('closing finishes what runs and refuses what comes', async () => {
   const own = await openTestDatabase();
   const { promise: maySave, resolve: letSave } = Promise.withResolvers<void>();
-  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: hasStarted, resolve: begin } = Promise.withResolvers<void>();
   const saved = own.transaction(async (tx) => {
     begin();
     await maySave;
@@ -108,7 +108,7 @@ test('closing finishes what runs and refuses what comes', async () => {
     return listReported(tx);
   });
   const waiting = own.query<{ one: number }>(sql`select 1 as one`);
-  await hasBegun;
+  await hasStarted;
 
   const closed = own.close();
   await expect(listReported(own)).rejects.toThrow('The database is closed');

@@ -136,9 +136,9 @@ test('a gathered row names the lines that go on, and those it ended that had bee
   last('left');
   await journal.stop();
   const found = await rows();
-  const [told] = found;
+  const [reported] = found;
   const gathered = found.filter(({ kind }) => kind === 'line_repeats');
-  expect(gathered[0]?.facts).toMatchObject({ opened: 1, closed: 1, ended: told?.facts['line'] });
+  expect(gathered[0]?.facts).toMatchObject({ opened: 1, closed: 1, ended: reported?.facts['line'] });
   expect(gathered[0]?.facts['goingOn']).toMatch(/^[\da-f]{6}$/u);
   expect(gathered[1]?.facts).toMatchObject({ opened: 0, closed: 1, ended: gathered[0]?.facts['goingOn'] });
 });

@@ -1,12 +1,12 @@
 /** The console of a timed sale on a database of its own, with what was told and written. Nothing here asserts anything. */
 import { randomUUID } from 'node:crypto';
 
-import type { TimedDeed } from '#contract/saleroom/timedConsole.ts';
+import type { TimedAction } from '#contract/saleroom/timedConsole.ts';
 import { createNoticeRound } from '#server/bidding/bidNotices/keepNoticing.ts';
 import { createRound } from '#server/bidding/closing/keepClosing.ts';
 import { linkConsignor, type Linking } from '#server/catalog/lots/linkConsignor.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { createTell } from '#server/messages/notices/tell.ts';
+import { createNotify } from '#server/messages/notices/notify.ts';
 import type { ChangedLots } from '#server/page/telling/teller.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -26,12 +26,12 @@ type Audited = { kind: string; account: number; facts: Record<string, unknown> }
 export async function aConsole(db: Database, auctionId = saleId) {
   let now = whileOpen;
   const clock = () => new Date(now);
-  const told: ChangedLots[] = [];
+  const finished: ChangedLots[] = [];
   const sales: number[] = [];
   const bidding = startBidding(db, auctionId);
   const teller = {
-    tell: (changed: ChangedLots) => void told.push(changed),
-    tellSales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
+    notify: (changed: ChangedLots) => void finished.push(changed),
+    notifySales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
@@ -48,7 +48,7 @@ export async function aConsole(db: Database, auctionId = saleId) {
   const close = createRound({ db, clock, log: capturedLog().log, teller, findUndecided });
   return {
     deps,
-    told,
+    finished,
     sales,
     clerk,
     staff,
@@ -58,7 +58,7 @@ export async function aConsole(db: Database, auctionId = saleId) {
     held,
     close,
     /** The letters of everything that bidders are to hear of at this moment. */
-    sendNotices: createNoticeRound({ db, clock, notices, news: createTell({ clock, notices }) }),
+    sendNotices: createNoticeRound({ db, clock, notices, news: createNotify({ clock, notices }) }),
     bid: bidding.bid,
     setTime: (later: string) => {
       now = later;
@@ -66,10 +66,10 @@ export async function aConsole(db: Database, auctionId = saleId) {
     },
     link: (of: Linking) => db.transaction((tx) => linkConsignor(tx, of, clock())),
     /** By a clerk who has seen the sale as it is, unless something else is said. */
-    async act(deed: TimedDeed, facts: Partial<AskedAct> = {}, by = clerk) {
+    async act(action: TimedAction, facts: Partial<AskedAct> = {}, by = clerk) {
       const { Acts } = await timed.console(clerk, auctionId, null);
       const nothing = { lotNumber: null, bidNumber: null, minutes: null, text: '' };
-      const asked = { ...nothing, auctionId, deed, actsSeen: Acts, key: randomUUID() };
+      const asked = { ...nothing, auctionId, action, actsSeen: Acts, key: randomUUID() };
       return timed.act(by, { ...asked, ...facts });
     },
     letters: () => db.query<Written>(sql`select kind, account_id as "to", facts from notices order by id`),

@@ -90,7 +90,7 @@ test('a held lot takes no bids, says so in its standing, and does not close', as
 });
 
 test('staff void the consignor’s bids and release the lot: others lead, have time to bid, and are written to', async () => {
-  const { carl, anna, link, bid, held, clerk, setTime, letters, told, audited } = await aConflict();
+  const { carl, anna, link, bid, held, clerk, setTime, letters, finished, audited } = await aConflict();
   await link({ accountId: carl });
   const [hold] = await held.listHeld(clerk);
   expect(hold).toMatchObject({ LotNumber: 1, IsLeading: true, BidCount: 2, IsSold: false });
@@ -100,7 +100,7 @@ test('staff void the consignor’s bids and release the lot: others lead, have t
   expect(await held.release(clerk, asked)).toEqual({ Outcome: 'done', Lots: [] });
   expect(await held.release(clerk, asked)).toEqual({ Outcome: 'RELEASED_BEFORE', Lots: [] });
 
-  expect(new Set(told[0]?.concerned.map(({ accountId }) => accountId))).toEqual(new Set([carl, anna]));
+  expect(new Set(finished[0]?.concerned.map(({ accountId }) => accountId))).toEqual(new Set([carl, anna]));
   expect(await letters()).toMatchObject([
     { kind: 'bidVoided', to: carl, facts: { count: 2, reason: 'The lot is yours.' } },
     { kind: 'leadRegained', to: anna, facts: { bidCents: 50_000 } },

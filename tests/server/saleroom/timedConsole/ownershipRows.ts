@@ -11,7 +11,7 @@ export const timedConsoleRows: Readonly<Record<string, Row>> = {
     ...hidden,
     path: () => '/api/clerk/timed/8/act',
     body: () => ({
-      Deed: 'sale.postponed',
+      Action: 'sale.postponed',
       LotNumber: null,
       BidNumber: null,
       Minutes: 60,

@@ -75,7 +75,11 @@ test('a session that is put off begins later, its sale says so, and everybody re
   expect((await audited()).at(-1)).toMatchObject({
     kind: 'sale_postponed',
     account: clerk.caller.accountId,
-    facts: { deed: 'session.postponed', startsAt: '2026-12-03T15:00:00Z', reason: 'Snow closes the roads.' },
+    facts: {
+      action: 'session.postponed',
+      startsAt: '2026-12-03T15:00:00Z',
+      reason: 'Snow closes the roads.',
+    },
   });
   expect(sales).toEqual([saleId]);
 });
@@ -111,7 +115,7 @@ test('a session is not put off to after the next one, nor once it has begun', as
     /^Session 1 is postponed: it now begins/u,
   );
   await setSession(db, 3);
-  expect(await postpone()).toBe('BEGUN');
+  expect(await postpone()).toBe('STARTED');
   await expect(postpone({ sessionNumber: 9 })).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -162,7 +166,7 @@ test('once a session of it has begun, the rest of a sale is put off session by s
   const { postpone } = await aScheduled();
   await setSession(db, 3);
   await addLaterSession(2, dayLater);
-  expect(await postpone({ sessionNumber: null })).toBe('BEGUN');
+  expect(await postpone({ sessionNumber: null })).toBe('STARTED');
   const second = { sessionNumber: 2, seenStartsAt: dayLater, startsAt: '2026-12-04T09:00' };
   expect(await postpone(second)).toBe('done');
   expect(await startsOf()).toEqual([sessionStartsAt, '2026-12-04T15:00:00.000Z']);

@@ -173,7 +173,7 @@ test('a message goes to everybody who may bid in the sale', async () => {
   expect(letters).toHaveLength(4);
 });
 
-test('a deed that is sent twice is done once, and a key of another deed does nothing', async () => {
+test('an action that is sent twice is done once, and a key of another action does nothing', async () => {
   const key = randomUUID();
   const asked = { lotNumber: 1, minutes: 30, key };
   await world.act('lot.extended', asked);

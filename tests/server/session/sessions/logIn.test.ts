@@ -56,8 +56,8 @@ test('LG-09 a wrong password and an email nobody has are told the same', async (
   const unknown = await browser.logIn({ email: 'nobody@example.com', password: 'not the password' });
   expect(known.json()).toEqual(wrong);
   expect(unknown.json()).toEqual(wrong);
-  const told = ({ headers }: typeof known) => Object.keys(headers).toSorted();
-  expect(told(unknown)).toEqual(told(known));
+  const notified = ({ headers }: typeof known) => Object.keys(headers).toSorted();
+  expect(notified(unknown)).toEqual(notified(known));
   expect(browser.jar.size).toBe(0);
 });
 
@@ -135,8 +135,8 @@ test('nobody gets in before the email address is proved, and the link is sent ag
 test('a link is only said to be on its way when it is', async () => {
   const { app, db } = await sessionWorld();
   const account = await anAccount(db, { isVerified: false });
-  const told = async () => (await aBrowser(app).logIn(account)).json<{ Error: string }>().Error;
-  const sentences = [await told(), await told(), await told(), await told()];
+  const notified = async () => (await aBrowser(app).logIn(account)).json<{ Error: string }>().Error;
+  const sentences = [await notified(), await notified(), await notified(), await notified()];
   expect(sentences).toEqual([
     ...Array.from({ length: 3 }, () => 'Please verify your email first. We’ve sent you a new link.'),
     'Please verify your email first. Use the link in our latest email.',

@@ -13,7 +13,7 @@ const tooMany = (wait: string) => `Too many tries. Wait ${wait} and try again, o
 const second = 1_000;
 const anyHash: unknown = expect.stringMatching(/^[\da-f]{64}$/u);
 
-async function told(browser: Browser, email: string, password = 'not the password') {
+async function notified(browser: Browser, email: string, password = 'not the password') {
   const answer = await browser.logIn({ email, password });
   const { Success, Error } = answer.json<Answer>();
   return Success ? 'logged in' : Error;
@@ -27,7 +27,7 @@ async function checkedTries(db: Queryable, accountId: number) {
 
 async function failed(browser: Browser, email: string, times: number) {
   const sentences: unknown[] = [];
-  for (let time = 0; time < times; time += 1) sentences.push(await told(browser, email));
+  for (let time = 0; time < times; time += 1) sentences.push(await notified(browser, email));
   return sentences;
 }
 
@@ -49,12 +49,12 @@ test('during the wait even the right password is refused, and no try prolongs it
   const browser = aBrowser(app);
   await failed(browser, email, 5);
   pass(10 * second);
-  expect(await told(browser, email, password)).toBe(tooMany('20 seconds'));
+  expect(await notified(browser, email, password)).toBe(tooMany('20 seconds'));
   pass(19 * second);
-  expect(await told(browser, email, password)).toBe(tooMany('1 second'));
+  expect(await notified(browser, email, password)).toBe(tooMany('1 second'));
   expect(await checkedTries(db, id)).toHaveLength(5);
   pass(second);
-  expect(await told(browser, email, password)).toBe('logged in');
+  expect(await notified(browser, email, password)).toBe('logged in');
 });
 
 test('each failure after a wait doubles the next one', async () => {
@@ -66,7 +66,7 @@ test('each failure after a wait doubles the next one', async () => {
   const sentences: unknown[] = [];
   for (const wait of waits) {
     pass(wait * second);
-    sentences.push(await told(browser, email));
+    sentences.push(await notified(browser, email));
   }
   const words = ['1 minute', '2 minutes', '4 minutes', '8 minutes', '15 minutes', '15 minutes'];
   expect(sentences).toEqual(words.map(tooMany));
@@ -76,7 +76,7 @@ test('the owner is never locked out by somebody at another address', async () =>
   const { app, db } = await sessionWorld();
   const { email, password } = await anAccount(db);
   await failed(aBrowser(app), email, 8);
-  expect(await told(aBrowser(app), email, password)).toBe('logged in');
+  expect(await notified(aBrowser(app), email, password)).toBe('logged in');
 });
 
 test('another account at the same address is not slowed down', async () => {
@@ -84,7 +84,7 @@ test('another account at the same address is not slowed down', async () => {
   const [one, other] = [await anAccount(db), await anAccount(db)];
   const browser = aBrowser(app);
   await failed(browser, one.email, 6);
-  expect(await told(browser, other.email, other.password)).toBe('logged in');
+  expect(await notified(browser, other.email, other.password)).toBe('logged in');
 });
 
 test('the addresses of one household are one, and the letters of an email do not matter', async () => {
@@ -94,7 +94,7 @@ test('the addresses of one household are one, and the letters of an email do not
   const sentences = await Promise.all(
     household.map((address, index) => {
       const typed = index % 2 === 0 ? email : ` ${email.toUpperCase()}`;
-      return told(aBrowser(app, { address }), typed);
+      return notified(aBrowser(app, { address }), typed);
     }),
   );
   expect(sentences.filter((sentence) => sentence === tooMany('30 seconds'))).toHaveLength(1);
@@ -107,12 +107,12 @@ test.each([
   const { app, db, pass } = await sessionWorld();
   const { password } = await anAccount(db, { email });
   const browser = aBrowser(app);
-  expect(await told(browser, written, password)).toBe('logged in');
+  expect(await notified(browser, written, password)).toBe('logged in');
   expect(await failed(browser, email, 3)).toEqual([wrong, wrong, wrong]);
   expect(await failed(browser, written, 2)).toEqual([wrong, tooMany('30 seconds')]);
-  expect(await told(browser, email, password)).toBe(tooMany('30 seconds'));
+  expect(await notified(browser, email, password)).toBe(tooMany('30 seconds'));
   pass(30 * second);
-  expect(await told(browser, written, password)).toBe('logged in');
+  expect(await notified(browser, written, password)).toBe('logged in');
 });
 
 test('a login forgives what that address got wrong, and only that', async () => {
@@ -121,7 +121,7 @@ test('a login forgives what that address got wrong, and only that', async () => 
   const [owner, thief] = [aBrowser(app), aBrowser(app)];
   await failed(owner, email, 4);
   await failed(thief, email, 4);
-  expect(await told(owner, email, password)).toBe('logged in');
+  expect(await notified(owner, email, password)).toBe('logged in');
   expect(await failed(owner, email, 4)).toEqual([wrong, wrong, wrong, wrong]);
   expect(await failed(thief, email, 1)).toEqual([tooMany('30 seconds')]);
 });
@@ -131,7 +131,7 @@ test('the right password of an unproved address is no failure', async () => {
   const { email, password } = await anAccount(db, { isVerified: false });
   const browser = aBrowser(app);
   for (let time = 0; time < 6; time += 1) {
-    expect(await told(browser, email, password)).toContain('Please verify your email first');
+    expect(await notified(browser, email, password)).toContain('Please verify your email first');
   }
 });
 
@@ -139,7 +139,7 @@ test('of many tries at once no more are checked than of as many in a row', async
   const { app, db } = await sessionWorld();
   const { id, email } = await anAccount(db);
   const browser = aBrowser(app);
-  const sentences = await Promise.all(Array.from({ length: 12 }, () => told(browser, email)));
+  const sentences = await Promise.all(Array.from({ length: 12 }, () => notified(browser, email)));
   expect(sentences.filter((sentence) => sentence === wrong)).toHaveLength(4);
   expect(sentences.filter((sentence) => sentence === tooMany('30 seconds'))).toHaveLength(8);
   expect(await checkedTries(db, id)).toHaveLength(5);
@@ -165,7 +165,7 @@ test('what was typed is kept as a hash only', async () => {
   const { app, db } = await sessionWorld();
   const email = 'typed.by.mistake@example.com';
   const browser = aBrowser(app);
-  await told(browser, email, 'a password in the wrong field');
+  await notified(browser, email, 'a password in the wrong field');
   const rows = await db.query<{ hash: string; address: string }>(sql`
     select encode(email_hash, 'hex') as hash, address from login_failures where address = ${browser.address}`);
   expect(rows).toEqual([{ hash: anyHash, address: browser.address }]);
@@ -176,8 +176,8 @@ test('a house full of bidders may log in, and may still get as much wrong as one
   const account = await anAccount(db);
   const browser = aBrowser(app, { address: '2001:db8:9::1' });
   const neighbor = aBrowser(app, { address: '2001:db8:9::2' });
-  const logIn = () => told(browser, account.email, account.password);
-  const fail = () => told(neighbor, `nobody.${freshToken()}@example.com`);
+  const logIn = () => notified(browser, account.email, account.password);
+  const fail = () => notified(neighbor, `nobody.${freshToken()}@example.com`);
   for (let time = 0; time < 12; time += 1) expect(await logIn()).toBe('logged in');
   for (let time = 0; time < 9; time += 1) {
     expect(await fail()).toBe(wrong);

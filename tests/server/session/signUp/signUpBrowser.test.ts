@@ -39,7 +39,7 @@ async function signedUp() {
 
 type Answer = Awaited<ReturnType<Browser['post']>>;
 
-const toldBy = (answer: Answer) => [answer.json<object>(), answer.headers['set-cookie']];
+const notifiedBy = (answer: Answer) => [answer.json<object>(), answer.headers['set-cookie']];
 
 async function keptHash(db: Queryable, accountId: number): Promise<unknown> {
   const [row] = await db.query<{ hash: unknown }>(sql`
@@ -78,8 +78,8 @@ test('the token of the browser is kept as a hash only, and no longer than until 
 
 test('another browser proves the address and is not logged in; nor is the first one after it', async () => {
   const { app, db, browser, open, id } = await signedUp();
-  expect(toldBy(await open(aBrowser(app)))).toEqual([verified, undefined]);
-  expect(toldBy(await open(browser))).toEqual([{ outcome: 'alreadyVerified' }, undefined]);
+  expect(notifiedBy(await open(aBrowser(app)))).toEqual([verified, undefined]);
+  expect(notifiedBy(await open(browser))).toEqual([{ outcome: 'alreadyVerified' }, undefined]);
   expect(await keptHash(db, id)).toBeNull();
   expect(await sessionsOf(db, id)).toEqual([]);
 });
@@ -97,14 +97,14 @@ test.each<[string, (token: string) => string]>([
   const cookie = `sign-up=${forge(browser.jar.get('sign-up') ?? '')}`;
   const body = { code: await code() };
   const answer = await aBrowser(app).send({ method: 'POST', url: verify, body, headers: { cookie } });
-  expect(toldBy(answer)).toEqual([verified, undefined]);
+  expect(notifiedBy(answer)).toEqual([verified, undefined]);
   expect(await sessionsOf(db, id)).toEqual([]);
 });
 
 test('whoever signed up last in a browser is known there: the link of somebody before logs nobody in', async () => {
   const { db, browser, open, id } = await signedUp();
   await browser.post(create, aForm());
-  expect(toldBy(await open())).toEqual([verified, undefined]);
+  expect(notifiedBy(await open())).toEqual([verified, undefined]);
   expect(await sessionsOf(db, id)).toEqual([]);
   expect(browser.jar.has('sign-up')).toBe(true);
 });
@@ -112,22 +112,22 @@ test('whoever signed up last in a browser is known there: the link of somebody b
 test.each([
   ['is known again', 1, loggedIn],
   ['is not, even if it keeps its cookie', 0, verified],
-])('until a day after the form its browser %s, whenever the link was sent', async (_, beforeMs, told) => {
+])('until a day after the form its browser %s, whenever the link was sent', async (_, beforeMs, notified) => {
   const { postFromElsewhere, clock, form, open } = await signedUp();
   clock.wait(23 * hours);
   await postFromElsewhere(sendVerification, { email: form.email, turnstileToken: freshToken() });
   clock.wait(hours - beforeMs);
-  expect((await open()).json()).toEqual(told);
+  expect((await open()).json()).toEqual(notified);
 });
 
 test('a link that is over or forged leaves the browser as it is', async () => {
   const { browser, clock, open } = await signedUp();
-  expect(toldBy(await browser.post(verify, { code: 'A'.repeat(43) }))).toEqual([
+  expect(notifiedBy(await browser.post(verify, { code: 'A'.repeat(43) }))).toEqual([
     { outcome: 'unknown' },
     undefined,
   ]);
   clock.wait(24 * hours);
-  expect(toldBy(await open())).toEqual([{ outcome: 'expired' }, undefined]);
+  expect(notifiedBy(await open())).toEqual([{ outcome: 'expired' }, undefined]);
   expect(browser.jar.has('sign-up')).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test('the same link logs in once, also with the cookie of before', async () => {
   const token = browser.jar.get('sign-up') ?? '';
   await open();
   browser.jar.set('sign-up', token);
-  expect(toldBy(await open())).toEqual([{ outcome: 'alreadyVerified' }, undefined]);
+  expect(notifiedBy(await open())).toEqual([{ outcome: 'alreadyVerified' }, undefined]);
   expect(await sessionsOf(db, id)).toHaveLength(1);
 });
 
@@ -151,7 +151,7 @@ test('of two clicks at once on one link one starts a session', async () => {
 test('with the same password again the browser before it is not known any more', async () => {
   const { app, db, browser, form, open, id } = await signedUp();
   await aBrowser(app).post(create, aForm({ email: form.email }));
-  expect(toldBy(await open(browser))).toEqual([verified, undefined]);
+  expect(notifiedBy(await open(browser))).toEqual([verified, undefined]);
   expect(await sessionsOf(db, id)).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test.each(['the first browser', 'the second browser'])(
     const second = aBrowser(app);
     await second.post(create, aForm({ email: form.email, password: 'nine quiet herons at dusk' }));
     await postFromElsewhere(sendVerification, { email: form.email, turnstileToken: freshToken() });
-    expect(toldBy(await open(which === 'the first browser' ? browser : second))).toEqual([
+    expect(notifiedBy(await open(which === 'the first browser' ? browser : second))).toEqual([
       verified,
       undefined,
     ]);
@@ -198,7 +198,7 @@ test('the link of a further address logs nobody in, whatever the browser has', a
   const elsewhere = aBrowser(app);
   elsewhere.jar.set('sign-up', token);
   const answer = await elsewhere.post(verify, { code: await lastCode(db, other) });
-  expect(toldBy(answer)).toEqual([verified, undefined]);
+  expect(notifiedBy(answer)).toEqual([verified, undefined]);
   expect(await sessionsOf(db, id)).toHaveLength(1);
 });
 
@@ -226,27 +226,27 @@ test('an account that was deleted lets nobody in', async () => {
   const { db, browser, code, id } = await signedUp();
   const link = await code();
   await db.transaction((tx) => forgetAccount(tx, id, '2026-11-20T18:00:00.000Z'));
-  expect(toldBy(await browser.post(verify, { code: link }))).toEqual([{ outcome: 'unknown' }, undefined]);
+  expect(notifiedBy(await browser.post(verify, { code: link }))).toEqual([{ outcome: 'unknown' }, undefined]);
   expect(await keptHash(db, id)).toBeNull();
 });
 
 test('every address is answered alike, with a cookie that tells nothing', async () => {
   const { app, db, answer, form } = await signedUp();
   const proved = await anAccount(db);
-  const told = ({ statusCode, headers, body }: Answer) => ({
+  const notified = ({ statusCode, headers, body }: Answer) => ({
     statusCode,
     body,
     headers: Object.keys(headers).toSorted(),
     cookie: String(headers['set-cookie']).replace(/=[\w-]{43};/u, '=a token;'),
   });
-  const usual = told(answer);
+  const usual = notified(answer);
   expect(usual.cookie).toBe(`sign-up=a token; Max-Age=${oneDay}; Path=/; HttpOnly; SameSite=Lax`);
   for (const body of [
     aForm({ email: proved.email }),
     aForm({ email: form.email }),
     aForm({ email: form.email, password: 'nine quiet herons at dusk' }),
   ]) {
-    expect(told(await aBrowser(app).post(create, body))).toEqual(usual);
+    expect(notified(await aBrowser(app).post(create, body))).toEqual(usual);
   }
   expect(await keptHash(db, proved.id)).toBeNull();
 });
@@ -284,7 +284,7 @@ test('behind https the cookie is secure and bound to this host, and one without 
   await other.post(create, planted);
   other.jar.set('sign-up', other.jar.get('__Host-sign-up') ?? '');
   other.jar.delete('__Host-sign-up');
-  expect(toldBy(await other.post(verify, { code: await lastCode(db, planted.email) }))).toEqual([
+  expect(notifiedBy(await other.post(verify, { code: await lastCode(db, planted.email) }))).toEqual([
     verified,
     undefined,
   ]);

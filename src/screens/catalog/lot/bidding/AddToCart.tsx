@@ -35,11 +35,11 @@ export function amountToKeep(state: LotPanelState, askCents: number | null): num
 export function AddToCart({ lot: { AuctionID, LotNumber }, amountCents }: AddToCartProps) {
   const actor = useActorRef(useScreenMachine(addToCartMachine));
   const isAdding = useSelector(actor, selectIsAdding);
-  const { send: tellSession } = useSession();
-  const tellPage = useEffectEvent(() => tellSession({ type: 'counts.outdated' }));
+  const { send: notifySession } = useSession();
+  const notifyPage = useEffectEvent(() => notifySession({ type: 'counts.outdated' }));
   useEffect(() => {
-    const hearing = actor.on('cart.changed', () => tellPage());
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('cart.changed', () => notifyPage());
+    return () => subscription.unsubscribe();
   }, [actor]);
   useEffect(() => actor.send({ type: 'amount.moved', amountCents }), [actor, amountCents]);
   if (amountCents === null) return null;
@@ -54,17 +54,17 @@ export function AddToCart({ lot: { AuctionID, LotNumber }, amountCents }: AddToC
       >
         Add to Bid Cart
       </Button>
-      <Told actor={actor} />
+      <AddedNote actor={actor} />
     </div>
   );
 }
 
-function Told({ actor }: { actor: ActorRefFrom<typeof addToCartMachine> }) {
+function AddedNote({ actor }: { actor: ActorRefFrom<typeof addToCartMachine> }) {
   const added = useSelector(actor, selectAdded);
-  return <output>{added && toldOf(added)}</output>;
+  return <output>{added && notifiedOf(added)}</output>;
 }
 
-function toldOf({ line, kept, problem }: NonNullable<ReturnType<typeof selectAdded>>) {
+function notifiedOf({ line, kept, problem }: NonNullable<ReturnType<typeof selectAdded>>) {
   if (problem) return problemText(problem);
   switch (kept?.Outcome) {
     case 'KEPT':

@@ -11,14 +11,14 @@ import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import { type EverybodysState, lotPanelState } from '#contract/bidding/lotPanelState.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
 import { selectIsLoggedIn } from '#machines/session/sessionFacts.ts';
-import { type LotPanelDeed, lotPanelDeed } from '#rules/bidding/lotPanelDeed.ts';
+import { type LotPanelAction, lotPanelAction } from '#rules/bidding/lotPanelAction.ts';
 import { useIfPast } from '#ui/countdown/useNow.ts';
 import { StaleMark } from '#ui/disconnected/StaleMark.tsx';
 
 import { WithTools } from './BidderTools.tsx';
 import { FormPlace } from './FormPlace.tsx';
-import { PanelDeed } from './PanelDeed.tsx';
-import { DeedBar, PanelFrame } from './PanelFrame.tsx';
+import { PanelAction } from './PanelAction.tsx';
+import { ActionBar, PanelFrame } from './PanelFrame.tsx';
 import { PanelVoice } from './PanelVoice.tsx';
 import { panelNote, panelStatus } from './panelWords.ts';
 
@@ -71,10 +71,10 @@ const nothing = (): void => undefined;
 type Known = { hasSimilar: boolean; isLoggedIn: boolean };
 
 /** No one who is not logged in bids in the room. */
-function visitorDeed(state: EverybodysState, { hasSimilar, isLoggedIn }: Known): LotPanelDeed {
-  const deed = lotPanelDeed(state);
-  if (deed === 'enterLive' && !isLoggedIn) return 'watchLive';
-  return deed === 'seeSimilar' && !hasSimilar ? null : deed;
+function visitorAction(state: EverybodysState, { hasSimilar, isLoggedIn }: Known): LotPanelAction {
+  const action = lotPanelAction(state);
+  if (action === 'enterLive' && !isLoggedIn) return 'watchLive';
+  return action === 'seeSimilar' && !hasSimilar ? null : action;
 }
 
 function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: VisitorPanelProps) {
@@ -85,7 +85,7 @@ function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: Visito
   const found = lotPanelState({ lot, standing, auction, inRoom, isLoggedIn, nowMs });
   const state: EverybodysState = found.kind === 'loading' && onRetry ? { ...found, kind: 'error' } : found;
   const shown = {
-    deed: visitorDeed(state, { hasSimilar, isLoggedIn }),
+    action: visitorAction(state, { hasSimilar, isLoggedIn }),
     // What was chosen before comes along.
     here: chosen === null ? here : `${here}?bid=${encodeURIComponent(chosen)}`,
     auction,
@@ -98,9 +98,9 @@ function VisitorPanel({ isLoggedIn, onRetry, isStale, lastAt, ...props }: Visito
       {...{ state, status, auction }}
       note={panelNote(state)}
       own={isStale && <StaleMark lastAt={lastAt} />}
-      bar={<DeedBar {...shown} state={state} status={status.words} />}
+      bar={<ActionBar {...shown} state={state} status={status.words} />}
     >
-      {state.kind === 'loading' ? <FormPlace /> : <PanelDeed {...shown} size="lg" />}
+      {state.kind === 'loading' ? <FormPlace /> : <PanelAction {...shown} size="lg" />}
     </PanelFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { bidderPanelState } from '#contract/bidding/bidderPanelState.ts';
 import { newestOf } from '#contract/bidding/ownBid.ts';
-import { lotPanelDeed } from '#rules/bidding/lotPanelDeed.ts';
+import { lotPanelAction } from '#rules/bidding/lotPanelAction.ts';
 import { BidForm } from '#ui/bidding/BidForm.tsx';
 import { useSlowly } from '#ui/bidding/useSlowly.ts';
 import { useIfPast } from '#ui/countdown/useNow.ts';
@@ -14,17 +14,17 @@ import { BidBar } from './BidBar.tsx';
 import { bidderNote, bidderStatus, biddingSaid } from './bidderWords.ts';
 import type { BidPanelProps } from './BidPanel.tsx';
 import { FormPlace } from './FormPlace.tsx';
-import { PanelDeed } from './PanelDeed.tsx';
-import { DeedBar, PanelFrame } from './PanelFrame.tsx';
+import { PanelAction } from './PanelAction.tsx';
+import { ActionBar, PanelFrame } from './PanelFrame.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { useBidding } from './useBidding.ts';
 import { WithdrawSealed } from './WithdrawSealed.tsx';
 import { YourMax } from './YourMax.tsx';
 
-export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanelProps) {
+export function BidderPanel({ lot, standing: received, auction, ...page }: BidPanelProps) {
   const { inRoom, here, hasSimilar, onOwn } = page;
-  const { bidder, own, chosenCents, deeds, registration, ...bidding } = useBidding(lot, heard);
-  const standing = newestOf(heard, bidding.standing);
+  const { bidder, own, chosenCents, actions, registration, ...bidding } = useBidding(lot, received);
+  const standing = newestOf(received, bidding.standing);
   // The form is drawn again when the time is up, and not with each second before.
   const nowMs = useIfPast(standing.Status === 'open' ? standing.ClosesAt : null);
   const state = bidderPanelState({ lot, standing, auction, inRoom, nowMs }, bidder);
@@ -36,16 +36,16 @@ export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanel
   const slowly = useSlowly(said.polite);
   // The bidder's own step is said at once.
   const polite = 'form' in state && state.form.review !== null ? said.polite : slowly;
-  const wanted = lotPanelDeed(state);
+  const wanted = lotPanelAction(state);
   const shown = {
-    deed: wanted === 'seeSimilar' && !hasSimilar ? null : wanted,
+    action: wanted === 'seeSimilar' && !hasSimilar ? null : wanted,
     here: chosenCents === null ? here : `${here}?bid=${chosenCents}`,
     auction,
-    onRegister: deeds.register,
-    onRetry: deeds.retry,
+    onRegister: actions.register,
+    onRetry: actions.retry,
   };
   const terms = { premiumPercent: auction.PremiumPercent, lot, registration: registration.registration };
-  const form = { terms, deeds, isTyping };
+  const form = { terms, actions, isTyping };
   return (
     <>
       <PanelFrame
@@ -57,7 +57,7 @@ export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanel
           'form' in state ? (
             <BidBar {...form} {...{ state, status }} />
           ) : (
-            <DeedBar {...shown} state={state} status={status.words} />
+            <ActionBar {...shown} state={state} status={status.words} />
           )
         }
       >
@@ -69,15 +69,15 @@ export function BidderPanel({ lot, standing: heard, auction, ...page }: BidPanel
             )}
           </BidForm>
         )}
-        <PanelDeed {...shown} size="lg" />
+        <PanelAction {...shown} size="lg" />
         <WithdrawSealed
           lot={lot}
           maxCents={'form' in state && own?.IsSealed ? own.MaxCents : null}
-          onAnswered={deeds.retry}
+          onAnswered={actions.retry}
         />
         <AddToCart lot={lot} amountCents={isTyping ? null : amountToKeep(state, standing.AskCents)} />
       </PanelFrame>
-      <RegisterDialog {...{ registration, auction }} onBid={deeds.review} />
+      <RegisterDialog {...{ registration, auction }} onBid={actions.review} />
     </>
   );
 }

@@ -37,8 +37,8 @@ type FetchedPart<Props> = { Part: ComponentType<Props> | null; hasFailed: boolea
 
 function usePart<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boolean): FetchedPart<Props> {
   const [fetched, setFetched] = useState<{ Part: ComponentType<Props> } | null>(null);
-  const [tries, setTries] = useState({ begun: 0, failed: 0 });
-  const { begun } = tries;
+  const [tries, setTries] = useState({ started: 0, failed: 0 });
+  const { started } = tries;
   const loadIt = useEffectEvent(load);
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -47,17 +47,17 @@ function usePart<Props>(load: () => Promise<ComponentType<Props>>, isWanted: boo
       if (isHere) setFetched({ Part });
     };
     const fail = (): void => {
-      if (isHere) setTries({ begun, failed: begun + 1 });
+      if (isHere) setTries({ started, failed: started + 1 });
     };
     void loadIt().then(keep, fail);
     return () => {
       isHere = false;
     };
-  }, [isWanted, begun]);
+  }, [isWanted, started]);
   return {
     Part: fetched?.Part ?? null,
-    hasFailed: tries.failed > begun,
-    retry: () => setTries(({ failed }) => ({ begun: failed, failed })),
+    hasFailed: tries.failed > started,
+    retry: () => setTries(({ failed }) => ({ started: failed, failed })),
   };
 }
 

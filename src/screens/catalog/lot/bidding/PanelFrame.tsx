@@ -5,13 +5,13 @@ import { useTimeSensitivePage } from '#actors/liveConnection.tsx';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import { closingAnnouncement } from '#rules/bidding/lotPanelDeed.ts';
+import { closingAnnouncement } from '#rules/bidding/lotPanelAction.ts';
 import { useNowFact } from '#ui/countdown/useNow.ts';
 import { Frame } from '#ui/frame/Frame.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { PanelDeed, type PanelDeedProps } from './PanelDeed.tsx';
+import { PanelAction, type PanelActionProps } from './PanelAction.tsx';
 import { Closing, PriceLines, StatusLine } from './PanelParts.tsx';
 import { type Said, useVoice } from './PanelVoice.tsx';
 import type { PanelStatus } from './panelWords.ts';
@@ -61,7 +61,7 @@ export function PanelFrame({ state, status, note, auction, ...parts }: PanelFram
                 </p>
               ),
           )}
-        <div className={styles.deed}>{children}</div>
+        <div className={styles.action}>{children}</div>
         {!isEnded && <SmallPrint auction={auction} />}
       </Frame>
       {bar}
@@ -72,17 +72,17 @@ export function PanelFrame({ state, status, note, auction, ...parts }: PanelFram
 /** Where there is something to do before the lot is over, phones show it at the bottom of the window too. */
 const barred: ReadonlySet<LotPanelState['kind']> = new Set(['live', 'notOpen', 'loggedOut', 'notRegistered']);
 
-type DeedBarProps = Omit<PanelDeedProps, 'size'> & { state: LotPanelState; status: string };
+type ActionBarProps = Omit<PanelActionProps, 'size'> & { state: LotPanelState; status: string };
 
-export function DeedBar({ state, status, ...shown }: DeedBarProps) {
-  if (!barred.has(state.kind) || shown.deed === null || !('price' in state)) return null;
+export function ActionBar({ state, status, ...shown }: ActionBarProps) {
+  if (!barred.has(state.kind) || shown.action === null || !('price' in state)) return null;
   return (
     <div className={styles.bar}>
       <p>
         <span>{status}</span>
         <span>{formatUsd(state.price.cents)}</span>
       </p>
-      <PanelDeed {...shown} size="md" />
+      <PanelAction {...shown} size="md" />
     </div>
   );
 }

@@ -32,18 +32,18 @@ export function WithdrawSealed({ lot, maxCents, onAnswered }: WithdrawSealedProp
   const stage = useSelector(actor, selectStage);
   const answer = useSelector(actor, selectAnswer);
   const problem = useSelector(actor, selectProblem);
-  const { send: tellSession } = useSession();
-  const tellPage = useEffectEvent(() => {
+  const { send: notifySession } = useSession();
+  const notifyPage = useEffectEvent(() => {
     onAnswered();
-    tellSession({ type: 'counts.outdated' });
+    notifySession({ type: 'counts.outdated' });
   });
   useEffect(() => {
-    const hearing = actor.on('withdrawal.answered', () => tellPage());
-    return () => hearing.unsubscribe();
+    const subscription = actor.on('withdrawal.answered', () => notifyPage());
+    return () => subscription.unsubscribe();
   }, [actor]);
   const isAsked = maxCents !== null && stage === 'asked';
   const isOffered = maxCents !== null && stage !== 'asked';
-  const { offer, told } = useKeptFocus({ isAsked, isOffered, isAnswered: answer !== null });
+  const { offer, confirmation } = useKeptFocus({ isAsked, isOffered, isAnswered: answer !== null });
   return (
     <div className={styles.keep}>
       {isOffered && (
@@ -64,8 +64,8 @@ export function WithdrawSealed({ lot, maxCents, onAnswered }: WithdrawSealedProp
           onDecline={() => actor.send({ type: 'withdrawal.declined' })}
         />
       )}
-      <output ref={told} tabIndex={-1}>
-        {problem ? problemText(problem) : answer && toldOf(answer)}
+      <output ref={confirmation} tabIndex={-1}>
+        {problem ? problemText(problem) : answer && notifiedOf(answer)}
       </output>
     </div>
   );
@@ -78,14 +78,14 @@ function useKeptFocus({
   isAnswered,
 }: Record<'isAsked' | 'isOffered' | 'isAnswered', boolean>) {
   const offer = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLOutputElement>(null);
+  const confirmation = useRef<HTMLOutputElement>(null);
   const before = useRef({ isAsked, isOffered });
   useEffect(() => {
     if (before.current.isAsked && isOffered) offer.current?.focus();
-    if (before.current.isOffered && !isOffered && isAnswered) told.current?.focus();
+    if (before.current.isOffered && !isOffered && isAnswered) confirmation.current?.focus();
     before.current = { isAsked, isOffered };
   }, [isAsked, isOffered, isAnswered]);
-  return { offer, told };
+  return { offer, confirmation };
 }
 
 type QuestionProps = { maxCents: number; onConfirm: () => void; onDecline: () => void };
@@ -108,7 +108,7 @@ function Question({ maxCents, onConfirm, onDecline }: QuestionProps) {
   );
 }
 
-function toldOf({ Outcome }: BidAnswer): string {
+function notifiedOf({ Outcome }: BidAnswer): string {
   if (Outcome === 'SEALED_WITHDRAWN') return 'Your sealed bid is withdrawn.';
   return Outcome === 'LIVE_STARTED'
     ? 'Its session has started: your sealed bid stays as it is.'

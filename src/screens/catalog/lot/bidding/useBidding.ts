@@ -5,7 +5,7 @@ import type { LotStanding } from '#contract/bidding/bids.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 
-export function useBidding(lot: Lot, heard: LotStanding): LotBidding {
+export function useBidding(lot: Lot, received: LotStanding): LotBidding {
   const registration = useRegistration(lot.AuctionID);
-  return useLotBidding({ lot, heard, registration, newKey: newBidKey });
+  return useLotBidding({ lot, received, registration, newKey: newBidKey });
 }

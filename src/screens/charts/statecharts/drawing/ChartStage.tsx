@@ -80,20 +80,20 @@ function useDrawing(
 
 export function ChartStage({ drawn, marks, chosen, chosenTransition, onChoose }: StageProps) {
   const group = useRef<SVGGElement>(null);
-  const { frame, deeds, pointers, isDragged } = usePanZoom(drawn.layout, group);
+  const { frame, actions, pointers, isDragged } = usePanZoom(drawn.layout, group);
   const { drawing, untaken } = useDrawing(drawn, (stateId, click) => {
     click.preventDefault();
     click.stopPropagation();
     if (!isDragged.current) onChoose(stateId);
   });
 
-  const [isFull, setIsFull] = useFullWindow(frame, deeds.begin);
+  const [isFull, setIsFull] = useFullWindow(frame, actions.begin);
 
   useEffect(() => {
     const states = group.current?.querySelectorAll('[data-state]');
     const transitions = group.current?.querySelectorAll<SVGGElement>('[data-transition]');
     if (!states || !transitions) return undefined;
-    return marks.listen(({ active, taken, untold, isInOrder = false }) => {
+    return marks.listen(({ active, taken, uncovered, isInOrder = false }) => {
       const order = [...taken];
       for (const transition of transitions) {
         const place = order.indexOf(transition.getAttribute('data-transition') ?? '');
@@ -101,7 +101,7 @@ export function ChartStage({ drawn, marks, chosen, chosenTransition, onChoose }:
       }
       group.current?.toggleAttribute('data-in-order', isInOrder);
       setAttribute(transitions, 'data-untold', (element) =>
-        Boolean(untold?.has(element.getAttribute('data-transition') ?? '')),
+        Boolean(uncovered?.has(element.getAttribute('data-transition') ?? '')),
       );
       setAttribute(states, 'data-active', (element) => active.has(element.getAttribute('data-state') ?? ''));
       setAttribute(transitions, 'data-lit', (element) =>
@@ -115,8 +115,8 @@ export function ChartStage({ drawn, marks, chosen, chosenTransition, onChoose }:
     if (shapes) setAttribute(shapes, 'data-chosen', (shape) => isOf(shape, { chosen, chosenTransition }));
     const { states, transitions } = drawn.layout;
     const box = transitions[chosenTransition ?? '']?.label ?? states[chosen ?? ''];
-    if (box) deeds.center(box);
-  }, [drawn, chosen, chosenTransition, deeds]);
+    if (box) actions.center(box);
+  }, [drawn, chosen, chosenTransition, actions]);
 
   return (
     <section
@@ -131,13 +131,13 @@ export function ChartStage({ drawn, marks, chosen, chosenTransition, onChoose }:
         </g>
       </svg>
       <div className={styles.buttons}>
-        <IconButton icon={<Icon name="zoomIn" />} label="Closer" onClick={() => deeds.scale(zoomStep)} />
+        <IconButton icon={<Icon name="zoomIn" />} label="Closer" onClick={() => actions.scale(zoomStep)} />
         <IconButton
           icon={<Icon name="zoomOut" />}
           label="Further away"
-          onClick={() => deeds.scale(1 / zoomStep)}
+          onClick={() => actions.scale(1 / zoomStep)}
         />
-        <IconButton icon={<Icon name="fit" />} label="Show all" onClick={deeds.fit} />
+        <IconButton icon={<Icon name="fit" />} label="Show all" onClick={actions.fit} />
         <IconButton
           icon={<Icon name={isFull ? 'collapse' : 'expand'} />}
           label={isFull ? 'Leave full screen' : 'Full screen'}

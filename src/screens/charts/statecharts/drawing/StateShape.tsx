@@ -92,7 +92,7 @@ function StateHead({ drawing, state, box }: HeadProps) {
         x={left + widthOf(head.title) + tagGap + 1}
         y={top + (titleLine - tagHeight) / 2}
       />
-      <Deeds words={head.words} x={left} y={top + titleLine} />
+      <Actions words={head.words} x={left} y={top + titleLine} />
     </>
   );
 }
@@ -112,7 +112,7 @@ function Tags({ tags, x, y }: { tags: readonly string[]; x: number; y: number })
 }
 
 /** What it does by itself; an actor that it starts has a sign. */
-function Deeds({ words, x, y }: { words: readonly Words[]; x: number; y: number }) {
+function Actions({ words, x, y }: { words: readonly Words[]; x: number; y: number }) {
   return words.map((line, place) => {
     const top = words.slice(0, place).reduce((sum, { kind }) => sum + wordForms[kind].line, y);
     const isActor = line.kind === 'invoke';

@@ -10,7 +10,7 @@ export type Marks = {
   /** They light up one after the other, as they were taken. */
   isInOrder?: boolean;
   /** Transitions that no story takes. */
-  untold?: ReadonlySet<string>;
+  uncovered?: ReadonlySet<string>;
 };
 
 export const noMarks: Marks = { active: new Set(), taken: new Set() };
@@ -23,11 +23,11 @@ export type ChartMarks = {
 
 export function createMarks(): ChartMarks {
   let shown = noMarks;
-  let hear: ((marks: Marks) => void) | null = null;
+  let receive: ((marks: Marks) => void) | null = null;
   let frame: number | null = null;
   const paint = (): void => {
     frame = null;
-    hear?.(shown);
+    receive?.(shown);
   };
   return {
     show(marks) {
@@ -35,10 +35,10 @@ export function createMarks(): ChartMarks {
       frame ??= requestAnimationFrame(paint);
     },
     listen(listener) {
-      hear = listener;
+      receive = listener;
       listener(shown);
       return () => {
-        hear = null;
+        receive = null;
       };
     },
   };

@@ -54,7 +54,7 @@ function createGlide(drawing: Drawing) {
 
 type Elements = { frame: HTMLElement; group: SVGGElement | null };
 
-/** The same deeds twice: shown exactly, and while a hand is at them. They begin where `attach` was told of elements. */
+/** The same actions twice: shown exactly, and while a hand is at them. They begin where `attach` was told of elements. */
 export function openView(chart: Size) {
   let elements: Elements | null = null;
   let view: ChartView | null = null;
@@ -66,7 +66,7 @@ export function openView(chart: Size) {
   const now = (): ChartView => view ?? whole();
   const { draw, glide, stop } = createGlide(() => elements?.group ?? null);
 
-  const deedsBy = (showIt: (next: ChartView) => void) => {
+  const actionsBy = (showIt: (next: ChartView) => void) => {
     const show = (next: ChartView): void => {
       view = next;
       showIt(next);
@@ -83,11 +83,11 @@ export function openView(chart: Size) {
       center: (box: Box): void => show(centeredView(box, size(), now().scale)),
     };
   };
-  const deeds = deedsBy(draw);
+  const actions = actionsBy(draw);
   function attach(to: Elements): () => void {
     elements = to;
-    deeds.begin();
+    actions.begin();
     return stop;
   }
-  return { deeds, hand: deedsBy(glide), attach };
+  return { actions, hand: actionsBy(glide), attach };
 }

@@ -24,7 +24,7 @@ const keyMoves: Readonly<Record<string, Point>> = {
 
 export function usePanZoom(chart: Size, group: RefObject<SVGGElement | null>) {
   const frame = useRef<HTMLElement>(null);
-  const { deeds, hand, attach } = useMemo(() => openView(chart), [chart]);
+  const { actions, hand, attach } = useMemo(() => openView(chart), [chart]);
 
   useEffect(() => {
     const place = frame.current;
@@ -39,7 +39,7 @@ export function usePanZoom(chart: Size, group: RefObject<SVGGElement | null>) {
       hand.scale(Math.exp(-wheel.deltaY * step), { x: wheel.clientX - left, y: wheel.clientY - top });
     };
     const onKey = (press: KeyboardEvent): void => {
-      if (press.ctrlKey || press.metaKey || press.altKey || !goByKey(press.key, deeds)) return;
+      if (press.ctrlKey || press.metaKey || press.altKey || !goByKey(press.key, actions)) return;
       press.preventDefault();
     };
     place.addEventListener('wheel', onWheel, { passive: false });
@@ -49,15 +49,15 @@ export function usePanZoom(chart: Size, group: RefObject<SVGGElement | null>) {
       place.removeEventListener('keydown', onKey);
       detach();
     };
-  }, [deeds, hand, attach, group]);
+  }, [actions, hand, attach, group]);
 
-  return { frame, deeds, ...usePointers(hand) };
+  return { frame, actions, ...usePointers(hand) };
 }
 
-type Deeds = { fit: () => void; move: (by: Point) => void; scale: (factor: number, at?: Point) => void };
+type Actions = { fit: () => void; move: (by: Point) => void; scale: (factor: number, at?: Point) => void };
 
 /** Whether the key meant the chart. */
-function goByKey(key: string, { fit, move, scale }: Deeds): boolean {
+function goByKey(key: string, { fit, move, scale }: Actions): boolean {
   const by = keyMoves[key];
   if (by) move(by);
   else if (key === '+' || key === '=') scale(zoomStep);
@@ -68,7 +68,7 @@ function goByKey(key: string, { fit, move, scale }: Deeds): boolean {
 }
 
 /** One finger moves, two scale around their middle. */
-function usePointers({ move, scale }: Pick<Deeds, 'move' | 'scale'>) {
+function usePointers({ move, scale }: Pick<Actions, 'move' | 'scale'>) {
   const isDragged = useRef(false);
   const down = useRef(new Map<number, Point>());
   const travelled = useRef(0);

@@ -15,7 +15,7 @@ import {
   selectSought,
   selectTimedConsole,
   selectTimedProblem,
-  selectTimedTold,
+  selectFinishedAction,
   timedConsoleMachine,
 } from '#machines/desk/timedConsoleMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
@@ -23,15 +23,15 @@ import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
-import { Told } from '#ui/decision/Told.tsx';
+import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { type TimedActor, TimedDeedModal } from './TimedDeedModal.tsx';
+import { type TimedActor, TimedActionModal } from './TimedActionModal.tsx';
 import { TimedLots } from './TimedLots.tsx';
-import { toldWords } from './timedWords.ts';
+import { notifiedWords } from './timedWords.ts';
 
 import styles from './Timed.module.css';
 
@@ -66,8 +66,8 @@ export function TimedConsole({ auctionId }: { auctionId: number }) {
 }
 
 function Console({ actor, sale }: { actor: TimedActor; sale: Sale }) {
-  const begun = useSelector(actor, selectAskedAbout);
-  const told = useSelector(actor, selectTimedTold);
+  const pending = useSelector(actor, selectAskedAbout);
+  const finished = useSelector(actor, selectFinishedAction);
   const problem = useSelector(actor, selectTimedProblem);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -76,29 +76,32 @@ function Console({ actor, sale }: { actor: TimedActor; sale: Sale }) {
         <Heading look="h1">{sale.Title}</Heading>
         <p className={styles.figures}>{figuresOf(sale)}</p>
         {sale.Postponement && <Banner tone="warning">{sale.Postponement}</Banner>}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {sale.LeftCount > 0 && (
             <Button
               variant="secondary"
-              onClick={() => actor.send({ type: 'deed.begun', deed: 'sale.postponed', lot: null })}
+              onClick={() => actor.send({ type: 'action.started', action: 'sale.postponed', lot: null })}
             >
               Postpone the rest
             </Button>
           )}
           <Button
             variant="secondary"
-            onClick={() => actor.send({ type: 'deed.begun', deed: 'message.sent', lot: null })}
+            onClick={() => actor.send({ type: 'action.started', action: 'message.sent', lot: null })}
           >
             Message the bidders
           </Button>
           <TextLink to={auctionAddress(sale.Slug)}>See the sale</TextLink>
         </div>
       </header>
-      {told && <Told>{toldWords(told)}</Told>}
-      {begun === null && problem && <Banner tone="warning">{problemText(problem)}</Banner>}
+      {finished && <ResultBanner>{notifiedWords(finished)}</ResultBanner>}
+      {pending === null && problem && <Banner tone="warning">{problemText(problem)}</Banner>}
       <FindLot actor={actor} />
-      <TimedLots sale={sale} onDeed={(deed, lot) => actor.send({ type: 'deed.begun', deed, lot })} />
-      {begun && <TimedDeedModal actor={actor} begun={begun} />}
+      <TimedLots
+        sale={sale}
+        onAction={(action, lot) => actor.send({ type: 'action.started', action, lot })}
+      />
+      {pending && <TimedActionModal actor={actor} pending={pending} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import type { TimedConsole, TimedDeed, TimedLot } from '#contract/saleroom/timedConsole.ts';
+import type { TimedConsole, TimedAction, TimedLot } from '#contract/saleroom/timedConsole.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
@@ -13,9 +13,9 @@ import { reserveWords, statusWords } from './timedWords.ts';
 
 import styles from './Timed.module.css';
 
-type TimedLotsProps = { sale: TimedConsole; onDeed: (deed: TimedDeed, lot: TimedLot) => void };
+type TimedLotsProps = { sale: TimedConsole; onAction: (action: TimedAction, lot: TimedLot) => void };
 
-export function TimedLots({ sale, onDeed }: TimedLotsProps) {
+export function TimedLots({ sale, onAction }: TimedLotsProps) {
   const list = useRef<HTMLDivElement>(null);
   useNextRow(
     list,
@@ -31,7 +31,7 @@ export function TimedLots({ sale, onDeed }: TimedLotsProps) {
       <ul className={styles.lots} aria-label="Lots, by the time they close">
         {sale.Lots.map((lot) => (
           <li key={lot.LotNumber} data-row={lot.LotNumber} tabIndex={-1}>
-            <LotRow auctionId={sale.AuctionID} lot={lot} onDeed={onDeed} />
+            <LotRow auctionId={sale.AuctionID} lot={lot} onAction={onAction} />
           </li>
         ))}
       </ul>
@@ -42,8 +42,8 @@ export function TimedLots({ sale, onDeed }: TimedLotsProps) {
 function LotRow({
   auctionId,
   lot,
-  onDeed,
-}: Pick<TimedLotsProps, 'onDeed'> & { auctionId: number; lot: TimedLot }) {
+  onAction,
+}: Pick<TimedLotsProps, 'onAction'> & { auctionId: number; lot: TimedLot }) {
   const { LotNumber: lotNumber, Slug: slug, Title, Status, ClosesAt, ExtendedCount } = lot;
   const isOver = Status === 'sold' || Status === 'passed' || Status === 'withdrawn';
   return (
@@ -60,16 +60,16 @@ function LotRow({
         <p className={styles.lotFacts}>{factsOf(lot)}</p>
       </div>
       {!isOver && (
-        <div className={styles.deeds}>
-          <Button size="sm" variant="secondary" onClick={() => onDeed('lot.extended', lot)}>
+        <div className={styles.actions}>
+          <Button size="sm" variant="secondary" onClick={() => onAction('lot.extended', lot)}>
             Extend
           </Button>
           {lot.BidCount > 0 && (
-            <Button size="sm" variant="secondary" onClick={() => onDeed('bid.voided', lot)}>
+            <Button size="sm" variant="secondary" onClick={() => onAction('bid.voided', lot)}>
               Void a bid
             </Button>
           )}
-          <Button size="sm" variant="secondary" onClick={() => onDeed('lot.withdrawn', lot)}>
+          <Button size="sm" variant="secondary" onClick={() => onAction('lot.withdrawn', lot)}>
             Withdraw
           </Button>
         </div>

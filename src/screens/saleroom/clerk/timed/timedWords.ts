@@ -1,8 +1,8 @@
 /** What the console of a timed sale says: its commands, what they mean, what became of them. */
-import type { TimedDeed, TimedLot, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
-import type { BegunDeed } from '#machines/desk/timedConsoleMachine.ts';
+import type { TimedAction, TimedLot, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
+import type { PendingAction } from '#machines/desk/timedConsoleMachine.ts';
 
-type DeedWords = {
+type ActionWords = {
   title: (lot: TimedLot | null) => string;
   explanation: string;
   button: string;
@@ -14,7 +14,7 @@ type DeedWords = {
 
 const named = (lot: TimedLot | null): string => `lot ${lot?.LotNumber ?? ''}`;
 
-export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
+export const actionWords: Readonly<Record<TimedAction, ActionWords>> = {
   'lot.extended': {
     title: (lot) => `Extend ${named(lot)}?`,
     explanation: 'The lot closes later. Other lots keep their times.',
@@ -59,7 +59,7 @@ export const deedWords: Readonly<Record<TimedDeed, DeedWords>> = {
   },
 };
 
-export const toldWords = ({ deed, lot }: BegunDeed): string => deedWords[deed].done(lot);
+export const notifiedWords = ({ action, lot }: PendingAction): string => actionWords[action].done(lot);
 
 export const refusalWords: Readonly<Record<Exclude<TimedOutcome, 'done'>, string>> = {
   MOVED: 'Another clerk changed this sale first. Check the lot, then try again.',
