@@ -89,7 +89,7 @@ export const newsletterAskedLetter = (
   after: [
     { text: 'The link is good for 7 days.' },
     {
-      text: 'If this was not you, ignore this email: we send no newsletter without your confirmation, and delete the address.',
+      text: 'If it was not you, ignore this email: we send no newsletter without your confirmation, and delete the address.',
     },
   ],
   whySent: typedByForm,

@@ -12,18 +12,19 @@ export type RenderQueue = {
   run: <Page>(render: () => Promise<Page>, isFirst: boolean) => Promise<Page>;
 };
 
-type Bounds = { mostAtOnce: number; mostWaiting: number; isBidWaiting: () => boolean };
+type Bounds = { mostAtOnce: number; mostWaiting: number; patienceMs?: number; isBidWaiting: () => boolean };
 
 /** A second after the last bid, pages are rendered as if there had been none. */
 const bidsComeForMs = 1_000;
 /** However many bids come, so often a page begins. */
-const mostPatienceMs = 50;
+const usualPatienceMs = 50;
 const lookAgainMs = 2;
 
 /** Not all visitors who were told to wait come back in the same second. */
 const busy = () => problem('unavailable', { retryAfterSeconds: 4 + Math.floor(Math.random() * 5) });
 
-export function createRenderQueue({ mostAtOnce, mostWaiting, isBidWaiting }: Bounds): RenderQueue {
+export function createRenderQueue(bounds: Bounds): RenderQueue {
+  const { mostAtOnce, mostWaiting, patienceMs = usualPatienceMs, isBidWaiting } = bounds;
   const lines: Readonly<Record<'first' | 'others', (() => void)[]>> = { first: [], others: [] };
   let running = 0;
   let lastBidAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +49,7 @@ export function createRenderQueue({ mostAtOnce, mostWaiting, isBidWaiting }: Bou
   }
 
   async function giveWay(): Promise<void> {
-    const latest = performance.now() + mostPatienceMs;
+    const latest = performance.now() + patienceMs;
     while (hasBidFirst() && performance.now() < latest) await setTimeout(lookAgainMs);
   }
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createRenderQueue } from '#server/page/pages/renderQueue.ts';
 
 /** A queue, the pages that have started in their order, and what lets one of them end. */
-function aQueue({ isBidWaiting = (): boolean => false, mostWaiting = 60 } = {}) {
-  const queue = createRenderQueue({ mostAtOnce: 2, mostWaiting, isBidWaiting });
+function aQueue({ isBidWaiting = (): boolean => false, mostWaiting = 60, patienceMs = 120_000 } = {}) {
+  const queue = createRenderQueue({ mostAtOnce: 2, mostWaiting, patienceMs, isBidWaiting });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const render = (page: string, isFirst = false) =>
@@ -57,7 +57,7 @@ test('while a bid is decided no page begins, and then one at a time', async () =
 });
 
 test('bids that never stop hold no page up for ever', async () => {
-  const { render, started, finish } = aQueue({ isBidWaiting: () => true });
+  const { render, started, finish } = aQueue({ isBidWaiting: () => true, patienceMs: 1 });
   const pages = [render('a'), render('b')];
   await expect.poll(() => started).toEqual(['a']);
   await finish('a', pages[0] as Promise<string>);
