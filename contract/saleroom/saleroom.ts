@@ -121,10 +121,10 @@ export const getClerkRoom = endpoint({
   path: '/api/clerk/room/:AuctionID',
   domain,
   summary:
-    'The room as a clerk sees it, whose console it keeps open; `not_found` for anyone who is neither clerk nor staff.',
+    'The room as a clerk sees it, whose console it keeps open; null for a sale without one. `not_found` for anyone who is neither clerk nor staff.',
   audience: 'account',
   params: byAuction,
-  answer: clerkRoomSchema,
+  answer: z.nullable(clerkRoomSchema),
   problems: ['not_logged_in', 'not_found'],
 });
 

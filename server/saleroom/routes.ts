@@ -9,7 +9,7 @@ const actLimit = { max: 120, windowSeconds: 60 };
 
 export function registerSaleroom(serve: Serve, saleroom: Saleroom): void {
   serve(getRoom, ({ params }) => saleroom.getRoom(params.AuctionID));
-  serve(getClerkRoom, ({ params }, { caller }) => saleroom.getClerkRoom(caller, params.AuctionID));
+  serve(getClerkRoom, ({ params }, { caller }) => saleroom.findClerkRoom(caller, params.AuctionID));
   serve(leaveClerkRoom, async ({ params }, { caller }) => {
     await saleroom.leave(caller, params.AuctionID);
     return { success: true };

@@ -45,6 +45,8 @@ export type Saleroom = {
   getRoom: (auctionId: number) => Promise<Room>;
   /** Keeps the clerk's seat. @throws {Problem} `not_found`, also for anyone who is no clerk. */
   getClerkRoom: (caller: Caller, auctionId: number) => Promise<ClerkRoom>;
+  /** The same; null where a clerk asks of a sale without a room. */
+  findClerkRoom: (caller: Caller, auctionId: number) => Promise<ClerkRoom | null>;
   leave: (caller: Caller, auctionId: number) => Promise<void>;
   /** @throws {Problem} `not_found`, also for anyone who is no clerk: the try is written down. */
   act: (
@@ -173,16 +175,22 @@ export function createSaleroom(deps: Deps): Saleroom {
     throw problem('not_found');
   }
 
+  async function getClerkRoom(caller: Caller, auctionId: number): Promise<ClerkRoom> {
+    if (!mayConduct(caller)) throw problem('not_found');
+    await keepSeat(caller, auctionId);
+    return seeClerkRoom(auctionId);
+  }
+
   return {
     async getRoom(auctionId) {
       const room = await rooms.find(auctionId);
       if (!room) throw problem('not_found');
       return room;
     },
-    async getClerkRoom(caller, auctionId) {
-      if (!mayConduct(caller)) throw problem('not_found');
-      await keepSeat(caller, auctionId);
-      return seeClerkRoom(auctionId);
+    getClerkRoom,
+    async findClerkRoom(caller, auctionId) {
+      const hasNoRoom = mayConduct(caller) && !(await rooms.find(auctionId));
+      return hasNoRoom ? null : getClerkRoom(caller, auctionId);
     },
     async leave(caller, auctionId) {
       if (!mayConduct(caller)) throw problem('not_found');

@@ -54,7 +54,6 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
   request,
   email,
   anotherBrowser,
-  noise,
 }) => {
   await logInSilently(context, await createBidder(request, email, 2));
   const lot = await lastOpenLot(request, 0);
@@ -65,9 +64,6 @@ test('a clerk extends a lot, voids a bid with its reason, postpones the rest and
   await open(desk, `/clerk/${saleIds.closing}`);
   await desk.getByLabel('Lot number').fill(number);
   await button(desk, 'Find lot').click();
-  // The console asks for a room first; a timed sale has none.
-  expect(noise).toEqual([expect.stringContaining('status of 404')]);
-  noise.length = 0;
   const row = desk.getByRole('article', { name: `Lot ${number}`, exact: true });
 
   await row.getByRole('button', { name: 'Extend' }).click();

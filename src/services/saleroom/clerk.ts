@@ -1,5 +1,6 @@
 /** The clerk's console: the room as a clerk sees it, and what is done in it. */
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   actAsClerk,
   type ClerkAction,
@@ -36,8 +37,14 @@ export type ClerkService = {
   leave: (auctionId: number, options?: Options) => Promise<void>;
 };
 
+const noRoom: Problem = { code: 'not_found' };
+
 export const createClerkService = (call: Call): ClerkService => ({
-  findRoom: (AuctionID, options) => call(getClerkRoom, { params: { AuctionID } }, options),
+  async findRoom(AuctionID, options) {
+    const room = await call(getClerkRoom, { params: { AuctionID } }, options);
+    if (room === null) throw noRoom;
+    return room;
+  },
   act: (
     { auctionId, action, lotNumber, askSeenCents, actsSeen, text, staysUp, paddle, bidder, key },
     options,

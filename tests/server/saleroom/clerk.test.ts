@@ -346,7 +346,12 @@ describe('whoever is no clerk', () => {
     };
     const hammer = { action: 'hammer.fallen', ...asked } as const;
     await expect(node.saleroom.act(bidder, saleId, hammer)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(node.saleroom.getClerkRoom(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(node.saleroom.findClerkRoom(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(node.saleroom.findClerkRoom(bidder, saleId + 1)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    // A sale without a room is no fault of a clerk who opens its console.
+    expect(await node.saleroom.findClerkRoom(clerk, saleId + 1)).toBeNull();
     await expect(node.saleroom.leave(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });
     expect((await listActs()).at(-1)).toEqual({ action: 'hammer.fallen', outcome: 'NOT_A_CLERK' });
     expect((await node.room()).Lot?.Stage).toBe('open');
