@@ -72,7 +72,7 @@ test('each failure after a wait doubles the next one', async () => {
   expect(sentences).toEqual(words.map(tooMany));
 });
 
-test('the owner is never locked out by somebody at another address', async () => {
+test('the owner is never locked out by someone at another address', async () => {
   const { app, db } = await sessionWorld();
   const { email, password } = await anAccount(db);
   await failed(aBrowser(app), email, 8);
