@@ -53,7 +53,7 @@ test.each([
   expect(await shop.pay(await shop.press(await shop.withCard(playedNumbers.good)))).toMatchObject({
     Outcome: 'paid',
   });
-  // Told on the page, and nowhere else.
+  // Shown on the page, and nowhere else.
   expect(await shop.letters()).toEqual([
     ['invoice', 'due'],
     ['invoice', 'paid'],

@@ -25,7 +25,7 @@ const message = {
 const origin = () => 'https://www.example.com';
 const inFull = `${site.shortName}: You were outbid on lot 12. https://www.example.com/detail/9/12/a-lot`;
 const never = async (): Promise<never> => {
-  throw new Error('Nobody is called.');
+  throw new Error('No one is called.');
 };
 const signal = AbortSignal.timeout(60_000);
 
