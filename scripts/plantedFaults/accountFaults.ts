@@ -73,7 +73,7 @@ export const accountFaults: readonly PlantedFault[] = [
     foundBy: {
       suite: 'server',
       file: 'tests/server/alerts/rounds.test.ts',
-      test: 'is told so many lots before, and when it comes up, each once',
+      test: 'is announced so many lots before, and when it comes up, each once',
     },
   },
   {

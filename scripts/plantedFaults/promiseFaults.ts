@@ -11,7 +11,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     foundBy: {
       suite: 'server',
       file: 'tests/server/auctions/import/frozenTerms.test.ts',
-      test: 'a sealed bid, which nobody sees yet, keeps the terms of its lot and of its sale all the same',
+      test: 'a sealed bid, which no one sees yet, keeps the terms of its lot and of its sale all the same',
     },
   },
   {

@@ -11,7 +11,7 @@ export const serverFaults: readonly PlantedFault[] = [
     foundBy: {
       suite: 'server',
       file: 'tests/server/app/ownership.test.ts',
-      test: 'even with the ids of somebody else: DELETE /api/account/cards/:CardID',
+      test: 'even with the ids of someone else: DELETE /api/account/cards/:CardID',
     },
   },
   {
@@ -71,7 +71,7 @@ export const serverFaults: readonly PlantedFault[] = [
     foundBy: {
       suite: 'server-once',
       file: 'tests/server/platform/shutdown.test.ts',
-      test: 'a fault nobody caught (uncaughtException)',
+      test: 'a fault no one caught (uncaughtException)',
     },
   },
   {

@@ -1,4 +1,4 @@
-/** How parts of a page follow lots and hear of them: newest first, whichever way it came. */
+/** How parts of a page follow lots and learn of them: newest first, whichever way it came. */
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -52,7 +52,7 @@ describe('a lot in play', () => {
     expect(live.needs()).toEqual([]);
   });
 
-  test('stands as was heard last, with what only a standing says', () => {
+  test('stands as was received last, with what only a standing says', () => {
     const { live, result } = follow();
     expect(result.current.standing).toBe(loaded);
     act(() => live.become({ standings: received(13, 1_700_000) }));
@@ -94,14 +94,14 @@ describe('LC-05 while the line is down', () => {
     expect([result.current.isStale, last.current]).toEqual([true, receivedAt]);
   });
 
-  test('one that is over is not, even if that was heard a moment before', () => {
+  test('one that is over is not, even if that was received a moment before', () => {
     const sold = { '4122/215': aStanding({ Version: 13, Status: 'sold' }) };
     const { result } = follow(aLive({ line: 'reconnecting', receivedAt, standings: sold }));
     expect(result.current.isStale).toBe(false);
   });
 });
 
-test('on an open line it is of no interest when the page last heard of its lots, and nothing is drawn again for it', () => {
+test('on an open line it does not matter when the page last received its lots, and nothing is drawn again for it', () => {
   const live = aLive({ line: 'live' });
   let drawn = 0;
   const { result } = renderHook(() => {
@@ -189,7 +189,7 @@ test('news of one’s own bids reach the part as it stands, and a gap in them do
   );
   rerender({ onNews: second });
   const [need] = live.needs();
-  if (need?.kind !== 'own') throw new Error('Nobody listens.');
+  if (need?.kind !== 'own') throw new Error('No one listens.');
   need.onNews(own);
   need.onGap();
   expect(first).not.toHaveBeenCalled();

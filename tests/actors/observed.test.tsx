@@ -13,7 +13,7 @@ const lamp = createMachine({
 const namesOf = (seen: readonly InspectionEvent[]): string[] =>
   seen.flatMap((one) => (one.type === '@xstate.event' ? [one.event.type] : []));
 
-test('what an actor did before anybody looked on is told to the first who does, and all that follows', () => {
+test('what an actor did before anybody looked on goes to the first who does, and all that follows', () => {
   const actor = createActor(lamp).start();
   const seen: InspectionEvent[] = [];
   lookOn((one) => seen.push(one));

@@ -14,7 +14,7 @@ test('pages whose lines are cut again and again end with what the database holds
       const rushing = site.rush(3);
       pages[turn % pages.length]?.cut();
       await rushing;
-      // Someone hears something before the next line is cut: what comes too early to be heard says nothing.
+      // Someone receives something before the next line is cut: what comes too early to be received says nothing.
       await expect.poll(received, { ...patience, interval: 5 }).toBeGreaterThan(before);
     }
     await site.settle();

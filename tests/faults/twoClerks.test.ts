@@ -26,7 +26,7 @@ const actsIn = (observations: readonly Observation[]) => observations.filter((on
 const seeAtRest = ({ see }: Console): Promise<void> =>
   expect.poll(async () => (await see()).Room.Lot?.Stage, patience).not.toBe('hammer');
 
-test('of two clerks who act at once one is told that the room has moved, whatever breaks between them', async () => {
+test('of two clerks who act at once one learns that the room has moved, whatever breaks between them', async () => {
   const site = await aFaultedSite({ lots, bidders: 4, addSale: addOpenRoom });
   const { observations, bidding, whereNext } = site;
   let clerks = await site.withDatabase(addClerks);

@@ -72,7 +72,7 @@ async function twoNodes(redisUrl?: string) {
   return [await aNode(prefix, redisUrl), await aNode(prefix, redisUrl)] as const;
 }
 
-test('what one node says to a room, the pages of the other hear', async () => {
+test('what one node says to a room, the pages of the other receive', async () => {
   const [one, other] = await twoNodes();
   const pages = [one.aPage(), other.aPage()];
   for (const { received } of pages) await expect.poll(() => received).toEqual(['opened']);
@@ -83,7 +83,7 @@ test('what one node says to a room, the pages of the other hear', async () => {
   }
 });
 
-test('a site does not hear another one that has the same Redis', async () => {
+test('a site receives nothing from another one that has the same Redis', async () => {
   const [one, other] = [await aNode(newPrefix()), await aNode(newPrefix())];
   const page = other.aPage();
   await expect.poll(() => page.received).toEqual(['opened']);
@@ -93,7 +93,7 @@ test('a site does not hear another one that has the same Redis', async () => {
   await expect.poll(() => page.received).toEqual(['opened', 'sale 8']);
 });
 
-test('a node that stops sends nobody away but its own', async () => {
+test('a node that stops sends no one away but its own', async () => {
   const [one, other] = await twoNodes();
   const [page, otherPage] = [one.aPage(), other.aPage()];
   for (const { received } of [page, otherPage]) await expect.poll(() => received).toEqual(['opened']);
@@ -112,7 +112,7 @@ test('the sockets of a room are counted on all nodes', async () => {
   expect(await other.nodes.countSockets('lot:1/2')).toBe(0);
 });
 
-test('a node hears since when a bid waits on any of them, and that they cannot be asked while Redis is away', async () => {
+test('a node knows since when a bid waits on any of them, and that they cannot be asked while Redis is away', async () => {
   const line = await openRedisLine();
   onTestFinished(line.close);
   const [one, other] = await twoNodes(line.url);

@@ -1,4 +1,4 @@
-/** What a house writes, on two nodes: an edit is heard by both, whether it was saved as a file or published in Ghost. */
+/** Our own content on two nodes: an edit reaches both, whether it was saved as a file or published in Ghost. */
 import { createHmac } from 'node:crypto';
 
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ async function callWebhook({ address }: NodeProcess): Promise<number> {
   return answer.status;
 }
 
-test('what Ghost tells one node, the other one answers too', async () => {
+test('when Ghost notifies one node, the other one answers the same', async () => {
   const entry = { slug: 'shipping', title: 'Shipping', published_at: '2026-01-01T00:00:00.000Z' };
   const { url, content, state } = await aGhost({ pages: [{ ...entry, html: '<p>Before</p>' }] });
   const nodes = await twoNodes({

@@ -9,7 +9,7 @@ export type ActorMovedEvent = { type: `xstate.snapshot.${string}`; snapshot: { c
 
 export type DelayElapsedEvent = { type: `xstate.after.${string}` };
 
-/** What a machine may hear in a test: its own events and XState's. */
+/** What a machine may receive in a test: its own events and XState's. */
 export type ReceivedBy<Machine extends AnyStateMachine> =
   | EventFromLogic<Machine>
   | DoneActorEvent

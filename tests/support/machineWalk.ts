@@ -24,7 +24,7 @@ import { effectOf } from './playMachine.ts';
 import type { Effect } from './playMachine.ts';
 import { recordWalk, walksFolder } from './walkRecord.ts';
 
-/** What to walk: everything the machine can do from its input when it hears these events in any order. */
+/** What to walk: everything the machine can do from its input when it receives these events in any order. */
 export type Walk<Machine extends AnyStateMachine> = {
   machine: Machine;
   input: InputFrom<Machine>;
@@ -156,7 +156,7 @@ function retracer(machine: AnyStateMachine, input: unknown) {
 const activeStates = ({ machine, value }: AnyMachineSnapshot) =>
   getStateNodes(machine.root, value as StateValue);
 
-/** A finished machine hears nothing, an actor that does not live answers nothing, no delay outlives its state. */
+/** A finished machine receives nothing, an actor that does not live answers nothing, no delay outlives its state. */
 function mayHappen(snapshot: AnyMachineSnapshot, { type }: EventObject): boolean {
   if (snapshot.status !== 'active') return false;
   const [, actorId] = /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/u.exec(type) ?? [];

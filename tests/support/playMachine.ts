@@ -45,7 +45,7 @@ export const scheduled = (delay: string, stateId: string, afterMs: number): Effe
 /** The effect of emitting exactly this event to the outside. */
 export const emitted = (event: EventObject): Effect => ({ effect: 'emitted', event });
 
-/** Starts the machine and lets it hear the events one after another. */
+/** Starts the machine and gives it the events one after another. */
 export function play<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,

@@ -132,7 +132,7 @@ test('email addresses that exist pass', () => {
   for (const address of addresses) expect([address, checkEmail(address)]).toEqual([address, undefined]);
 });
 
-test('what is no whole email address is told how one looks', () => {
+test('what is no whole email address gets a sentence on how one looks', () => {
   const addresses = [
     'ruth',
     'ruth@',
@@ -279,7 +279,7 @@ test('the 18th birthday itself passes, the day before does not', () => {
   expect(checkBirthDate({ month: '11', day: '20', year: '2008' }, older)).toMatch(/at least 21/u);
 });
 
-test('a year nobody alive was born in is a slip of the finger', () => {
+test('a year no one alive was born in is a slip of the finger', () => {
   expect(born('04', '17', '1085')).toBe(realDate);
   expect([born('11', '20', '1896'), born('11', '20', '1895')]).toEqual([undefined, realDate]);
 });

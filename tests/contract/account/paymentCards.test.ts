@@ -1,4 +1,4 @@
-/** What can be told of a card by looking at it. */
+/** What can be known of a card by looking at it. */
 import { describe, expect, test } from 'vitest';
 
 import { demoKindOf, demoKinds, demoNumbers, demoToken, kindOfToken } from '#contract/account/demoVault.ts';

@@ -133,7 +133,7 @@ test('once the sale is closed there is no entry, only what was won', () => {
   expect(stateOf(anAuction(), visitor).won).toBeNull();
 });
 
-test('what could not be had anew says when it was true', () => {
+test('what could not be fetched again says when it was true', () => {
   const staleSince = '2026-11-20T20:03:00.000Z';
   expect(auctionState({ auction: anAuction(), visitor: loggedOut, staleSince }).staleSince).toBe(staleSince);
   expect(stateOf().staleSince).toBeNull();
@@ -148,12 +148,12 @@ test.each([
   ['pending', stateOf(anAuction(), aBidder({ status: 'pending' })), null],
   ['approved, before the sale', stateOf(anAuction(), approved), null],
   ['approved, in session', stateOf(aSaleInSession(), approved), null],
-  // Those whom the house knows well enough are approved during the sale, too.
+  // Those whom we know well enough are approved during the sale, too.
   ['logged out, in session', stateOf(aSaleInSession()), 'logIn'],
   ['not registered, in session', stateOf(aSaleInSession(), aBidder()), 'register'],
   ['declined, in session', stateOf(aSaleInSession(), aBidder({ status: 'declined' })), null],
   ['closed', stateOf(anAuction({ Status: 'closed' })), 'results'],
-])('the next step of somebody %s', (_, state, action) => {
+])('the next step of someone %s', (_, state, action) => {
   expect(auctionAction(state)).toBe(action);
 });
 

@@ -9,7 +9,7 @@ const at = (time: string) => Date.parse(`2026-12-05T${time}Z`);
 const end: LotEnd = { scheduledEndAtMs: at('16:00:00'), endAtMs: at('16:00:00'), extendedCount: 0 };
 const bid = (time: string, moved = true) => ({ receivedAtMs: at(time), moved });
 
-test('a late bid starts the three minutes anew, and does not add them', () => {
+test('a late bid starts the three minutes again, and does not add them', () => {
   expect(afterBid(end, bid('15:58:00'))).toEqual({
     ...end,
     endAtMs: at('16:01:00'),

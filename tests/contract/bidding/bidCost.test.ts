@@ -1,4 +1,4 @@
-/** The cost of a bid before it is confirmed, with the worked example of the house's rules. */
+/** The cost of a bid before it is confirmed, with the worked example of our rules. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

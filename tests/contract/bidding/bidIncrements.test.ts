@@ -1,4 +1,4 @@
-/** The ladder of bids, with the figures of the house's auction rules. */
+/** The ladder of bids, with the figures of our auction rules. */
 import { expect, test } from 'vitest';
 
 import {

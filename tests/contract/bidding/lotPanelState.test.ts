@@ -107,7 +107,7 @@ test('approved outranks "registration closed"', () => {
   expect(state({ bidder: registered({ IsOpen: false }) }).kind).toBe('noBid');
 });
 
-test('news alone say who is outbid: whoever overtakes a leader takes the price beyond their max', () => {
+test('news alone say who is outbid: one who overtakes a leader takes the price beyond their max', () => {
   const at = (cents: number) =>
     state({
       standing: { CurrentBidCents: cents, AskCents: cents + 10_000 },

@@ -1,4 +1,4 @@
-/** How far a lot is from being called, by what was heard of the lots of its sale. */
+/** How far a lot is from being called, by what is known of the lots of its sale. */
 import { describe, expect, test } from 'vitest';
 
 import type { LotStanding } from '#contract/bidding/bids.ts';
@@ -30,7 +30,7 @@ test.each([
   ['up', received(214, 'open'), 200, 0],
   ['some numbers later', received(215, 'pending'), 205, 10],
   ['passed over', received(215, 'pending'), 216, null],
-  ['in a room of which nothing was heard', received(215, 'pending'), null, null],
+  ['in a room of which nothing is known', received(215, 'pending'), null, null],
 ] as const)('a lot that is %s', (...[, standing, inRoom, count]) => {
   expect(lotsBefore(standing, inRoom)).toBe(count);
 });

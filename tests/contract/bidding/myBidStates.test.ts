@@ -44,7 +44,7 @@ test.each<[string, Partial<MyBidFacts>, object]>([
   ],
   ['a bid that was taken back', { own: null }, { kind: 'noBid', leastCents: 110_000 }],
   [
-    'a bid that is heard to be taken back',
+    'a bid reported as taken back',
     { own: anOwnStanding({ MaxCents: 0 }) },
     { kind: 'noBid', leastCents: 110_000 },
   ],

@@ -1,4 +1,4 @@
-/** Maxima on one lot: the worked examples of the house's auction rules, refusals, and what the public sees. */
+/** Maxima on one lot: the worked examples of our auction rules, refusals, and what the public sees. */
 import { expect, test } from 'vitest';
 
 import {
@@ -123,7 +123,7 @@ test('less than the ask is refused with the fresh ask, the starting bid at first
   expect(placeMax(lot, bid('C', 850))).toEqual({ kind: 'refused', code: 'BELOW_MIN', askCents: 90_000 });
 });
 
-test('a leader is told the own max when a bid is not above it', () => {
+test('a leader learns the own max when a bid is not above it', () => {
   const { lot } = play(aLot(500), [['A', 1_000]]);
   for (const dollars of [550, 1_000]) {
     expect(placeMax(lot, bid('A', dollars))).toEqual({

@@ -1,4 +1,4 @@
-/** The public history: who is told apart from whom, and what no one learns. */
+/** The public history: which bidders can be distinguished, and what no one learns. */
 import { expect, test } from 'vitest';
 
 import { floorBidderId } from '#contract/bidding/proxyBid.ts';

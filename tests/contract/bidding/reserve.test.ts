@@ -31,7 +31,7 @@ test('a reserve is frozen from 24 hours before the first close or the session', 
   expect(isReserveFrozen(Date.parse('2026-12-04T15:00:00Z'), start)).toBe(true);
 });
 
-test('the page hears of a reserve whether it is met, and no more', () => {
+test('the page learns whether a reserve is met, and no more', () => {
   expect(reserveOf({ reserveCents: null, priceCents: null })).toBe('none');
   expect(reserveOf({ reserveCents: 250_000, priceCents: null })).toBe('notMet');
   expect(reserveOf({ reserveCents: 250_000, priceCents: 240_000 })).toBe('notMet');

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('the two highest are shown as bids the house made, the others stay sealed', () => {
+test('the two highest are shown as bids the server made, the others stay sealed', () => {
   const { steps } = sealedStart(lot, sealed([1, 2_000, 1], [2, 5_000, 2], [3, 1_500, 3], [4, 900, 4]));
   expect(steps).toEqual([
     { bidderId: 1, amountCents: dollars(2_000), kind: 'auto' },
@@ -80,7 +80,7 @@ test('before its session a sealed bid may be changed both ways, and withdrawn', 
   expect(canWithdrawSealed(before)).toBe(true);
 });
 
-test('once its session has started it can only be raised, and none comes in anew', () => {
+test('once its session has started it can only be raised, and no new one comes in', () => {
   expect(lodgeSealed(started, dollars(3_000))).toEqual(lodged);
   expect(lodgeSealed(started, dollars(1_500))).toMatchObject({ code: 'NOT_HIGHER' });
   expect(lodgeSealed({ ...started, ownMaxCents: null }, dollars(3_000))).toMatchObject({

@@ -13,13 +13,13 @@ test('the groups are the ones that people are shown, in their order', () => {
   expect([...new Set(Object.values(categories).map(({ group }) => group))]).toEqual([...categoryGroups]);
 });
 
-test('handguns, long guns and others are told apart', () => {
+test('handguns, long guns and others are kept apart', () => {
   expect(categories['single-action-revolver'].form).toBe('H');
   expect(categories['lever-action'].form).toBe('L');
   expect(categories.rapier.form).toBe('O');
 });
 
-test('a slug of nobody’s stands for itself', () => {
+test('an unknown slug stands for itself', () => {
   expect(isCategorySlug('toString')).toBe(false);
   expect(categoryWords('bolt-action')).toBe('Bolt action rifles');
   expect(categoryWords('trench-art')).toBe('trench-art');

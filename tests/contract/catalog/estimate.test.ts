@@ -13,6 +13,6 @@ test.each([
   expect(estimateText({ LowEst, HighEst })).toBe(text);
 });
 
-test('nobody’s estimate is none', () => {
+test('an estimate no one made is none', () => {
   expect(estimateText({ LowEst: 0, HighEst: 0 })).toBeNull();
 });

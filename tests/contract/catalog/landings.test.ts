@@ -1,4 +1,4 @@
-/** The landing pages: every address the house promises, each with a selection that means something and words of its own. */
+/** The landing pages: every address we promise, each with a selection that means something and words of its own. */
 import { expect, test } from 'vitest';
 
 import { readCatalogQuery } from '#contract/catalog/catalogQuery.ts';

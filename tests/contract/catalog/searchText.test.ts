@@ -60,7 +60,7 @@ describe('words', () => {
     expect(queryOf(text.replace(/ $/u, ''))).toBe(query);
   });
 
-  test('a word after which somebody went on is whole, and so are words of numbers and short ones', () => {
+  test('a word after which someone went on is whole, and so are words of numbers and short ones', () => {
     expect(queryOf('colt ')).toBe("('colt')");
     expect(queryOf('wi')).toBe("('wi')");
     expect(queryOf('m1')).toBe("('m1')");

@@ -1,5 +1,5 @@
 /**
- * The pages that the house has written, held to its rules: no percentage, sum or time stands on a page of the trade that
+ * The pages that we have written, held to our rules: no percentage, sum or time stands on a page of the trade that
  * the rules do not have, facts are what the screens read, and links lead to what there is.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -160,7 +160,7 @@ test('the example of an invoice is worked out by the rules', () => {
   expect(said.filter((sum) => !text.includes(sum))).toEqual([]);
 });
 
-test('what delivery costs is what the house estimates', () => {
+test('what delivery costs is what our rates estimate', () => {
   const { delivery } = houseRates;
   const rowOf = (words: string, { H, L, O }: (typeof delivery)['A']) =>
     `| ${[words, dollars(H), dollars(L), dollars(O)].join(' | ')} |`;
@@ -172,7 +172,7 @@ test('what delivery costs is what the house estimates', () => {
   expect(text).toContain(rowOf('Not a firearm', delivery.X));
 });
 
-test('the gallery’s page stands at the address that the house gives', () => {
+test('the gallery’s page stands at the address that the site’s facts give', () => {
   expect(site.locations.flatMap(({ page }) => page ?? [])).toEqual(['/location/bedford']);
   expect(pageOf('location/bedford').head.meta_description).toContain(
     `${site.locations[1]?.street}, ${site.locations[1]?.city}`,

@@ -63,7 +63,7 @@ describe('the lines of a lot', () => {
     expect(cents('delivery', { ...curio, way: 'collector' })).toBe(7_500);
   });
 
-  test('have neither tax nor delivery while nobody knows where the lot goes', () => {
+  test('have neither tax nor delivery while no one knows where the lot goes', () => {
     expect(lines({ way: null, deliverTo: null }).map(({ Kind }) => Kind)).toEqual(['hammer', 'premium']);
   });
 });

@@ -103,7 +103,7 @@ test('a large refund that is cut into small ones needs a second person all the s
   expect(needsSecondPerson(101, before, 600)).toBe(true);
 });
 
-test('lots stay in the house during a dispute, and when everything goes back', () => {
+test('lots stay with us during a dispute, and when everything goes back', () => {
   const payments = [payment(1_000)];
   expect(shippingStop(facts({ payments }))).toBeNull();
   expect(shippingStop(facts({ payments, refunds: [refund(999)] }))).toBeNull();

@@ -80,7 +80,7 @@ test('a state that asks for a permit says so, and only for what it is asked for'
   );
 });
 
-test('where antiques are not exempt the buyer is told to call first', () => {
+test('where antiques are not exempt the buyer is asked to call first', () => {
   for (const state of ['HI', 'NJ', 'NY']) expect(added({ lotClass: 'A' }, state)).toContain('Call us before');
   expect(added({ lotClass: 'A' }, 'TX')).toContain('no dealer or permit that Texas asks for');
 });

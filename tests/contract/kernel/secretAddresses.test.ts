@@ -1,10 +1,10 @@
-/** Addresses that end in a secret, and how they are told to anybody. */
+/** Addresses that end in a secret, and how they are shown to anybody. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { holdsSecret, withoutSecret } from '#contract/kernel/secretAddresses.ts';
 
-test('the last part of a link that was mailed is never told', () => {
+test('the last part of a link that was mailed is never shown', () => {
   expect(withoutSecret('/login/password-reset/s3cret')).toBe('/login/password-reset/…');
   expect(withoutSecret('/email/linkVerify/s3cret')).toBe('/email/linkVerify/…');
   expect(withoutSecret('/email/notices/s3cret')).toBe('/email/notices/…');
@@ -46,7 +46,7 @@ test('a link holds its secret in every spelling that the router opens', () => {
   for (const path of spellings) expect([path, withoutSecret(path)]).toEqual([path, '/email/linkVerify/…']);
 });
 
-test('no secret is ever told, and none is needed to tell', () => {
+test('no secret is ever shown, and none is needed to know that there is one', () => {
   const prefix = fc.constantFrom(
     '/login/password-reset/',
     '/email/linkVerify/',

@@ -9,7 +9,7 @@ import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 
 const isAccepted = (edited: object) => siteSchema.safeParse({ ...site, ...edited }).success;
 
-test('the facts as they are, and those of a house in another time zone, are accepted', () => {
+test('the facts as they are, and those of a company in another time zone, are accepted', () => {
   expect([isAccepted({}), isAccepted({ timeZone: 'Europe/London' })]).toEqual([true, true]);
 });
 

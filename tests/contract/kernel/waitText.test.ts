@@ -15,7 +15,7 @@ test('up to a minute in seconds, then in minutes', () => {
   ]);
 });
 
-test('nobody is told to wait no time at all, or a piece of a second', () => {
+test('no one is asked to wait no time at all, or a piece of a second', () => {
   expect([0, -5, 0.2, 29.1, 59.5].map(waitText)).toEqual([
     '1 second',
     '1 second',

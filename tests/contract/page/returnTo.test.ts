@@ -184,7 +184,7 @@ test('an amount that is none is not repeated to anybody', () => {
   }
 });
 
-test('a lot, the account and any other page are told apart', () => {
+test('a lot, the account and any other page are kept apart', () => {
   expect(intentionOf('/detail/91/215')).toEqual({ kind: 'lot', lotNumber: '215' });
   expect([intentionOf('/account'), intentionOf('/account/bids')]).toEqual([
     { kind: 'account' },
@@ -196,7 +196,7 @@ test('a lot, the account and any other page are told apart', () => {
   expect(intentionOf(null)).toBeNull();
 });
 
-test('whoever was about to make an alert is told from whoever looks at theirs', () => {
+test('someone about to make an alert is kept apart from someone who looks at theirs', () => {
   for (const about of ['lot=/detail/91/215', 'search=%2Fcatalog%2F91%3Fq%3Dcolt']) {
     expect(intentionOf(`/account/textalerts?${about}`)).toEqual({ kind: 'alert' });
   }

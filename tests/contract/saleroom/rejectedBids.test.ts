@@ -12,7 +12,7 @@ const { open, warn, call, hold, resume, withdraw, undo, reject, fly, land, pass 
 /** Bidder 1 leads at $1,000 with $1,500. */
 const led = played(lotFrom(1_000), open, bidOf(1, 1_500));
 
-test('the lot is as it was before the bid, and takes bids anew', () => {
+test('the lot is as it was before the bid, and takes bids again', () => {
   const rejected = played(led, bidOf(2, 3_000), reject);
   expect(rejected).toMatchObject({ status: 'open', bidding: led.bidding, beforeBid: null });
   expect(played(led, bidOf(2, 1_200), reject).bidding).toEqual(led.bidding);
@@ -27,7 +27,7 @@ test('a bid that called off the hammer leaves the lot open when it is rejected: 
   expect(rejected).toMatchObject({ status: 'open', hammerAtMs: null });
 });
 
-test('raises that nobody saw go along with their bidder’s bid, and stay with another’s', () => {
+test('raises that no one saw go along with their bidder’s bid, and stay with another’s', () => {
   expect(played(led, bidOf(2, 3_000), bidOf(2, 5_000), reject).bidding).toEqual(led.bidding);
   expect(played(led, bidOf(2, 1_200), bidOf(1, 4_000), reject).bidding).toEqual({
     ...led.bidding,
@@ -63,7 +63,7 @@ test('a hold leaves time to look into the bid, and so does a call that is undone
   expect(played(bid, floorOf(1_700), undo, reject)).toMatchObject({ bidding: led.bidding });
 });
 
-test('whoever conducts gives the lot a clock or takes it away; a clock is never set back', () => {
+test('the one who conducts gives the lot a clock or takes it away; a clock is never set back', () => {
   const flown = played(led, fly);
   expect(flown).toMatchObject({ pilotEndsAtMs: 11_000, bidding: led.bidding });
   expect(played(flown, { ...fly, leftMs: 1 })).toMatchObject({ pilotEndsAtMs: 11_000 });

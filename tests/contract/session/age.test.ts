@@ -74,7 +74,7 @@ test('AG-02 born on a leap day, one is 18 on March 1 of a common year and on Feb
   expect([ageOn(birth, date(2028, 2, 28)), ageOn(birth, date(2028, 2, 29))]).toEqual([19, 20]);
 });
 
-test('AG-02 nobody born tomorrow or later is old enough for anything', () => {
+test('AG-02 no one born tomorrow or later is old enough for anything', () => {
   expect(isOldEnough(date(2026, 11, 21), date(2026, 11, 20), 0)).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test('AG-02 every birthday completes a year, and the day before it does not', ()
   );
 });
 
-test('AG-02 nobody grows younger from one day to the next', () => {
+test('AG-02 no one grows younger from one day to the next', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (birth, today) => {
       const tomorrow = fromUtc(new Date(Date.UTC(today.year, today.month - 1, today.day + 1)));

@@ -1,4 +1,4 @@
-/** What the estimator of guesses is told, on whichever side it runs. */
+/** What the estimator of guesses is given, on whichever side it runs. */
 import { expect, test } from 'vitest';
 
 import { guessableWords } from '#contract/session/guessableWords.ts';
@@ -16,7 +16,7 @@ test('short rows of words become one dictionary, long ones stay as they are, and
   });
 });
 
-test('words are told apart by whatever is neither letter nor digit, short ones left out, the longest first', () => {
+test('words are split at anything but letters and digits, short ones left out, the longest first', () => {
   expect(wordsOf(['Jo Ash', 'jo.ashworth+lots@example.com', 'Åse'])).toEqual([
     'ashworth',
     'example',

@@ -37,7 +37,7 @@ test('case and the forms of letters make no other name', () => {
   expect(listNameKey('Colt')).not.toBe(listNameKey('Colts'));
 });
 
-test('a note has two thousand characters, and one more is told in a sentence', () => {
+test('a note has two thousand characters, and one more is refused with a sentence', () => {
   expect(noteFault('x'.repeat(longestNote))).toBeNull();
   expect(noteFault('x'.repeat(longestNote + 1))).toBe(
     'A note has at most 2,000 characters. This one has 2,001.',

@@ -46,7 +46,7 @@ test('lots that a sale has and the page has not are said to be missing', () => {
   expect(wordsOf({ next: null }).notice).toBeNull();
 });
 
-test('a house that cannot say what it sells says that, and claims nothing else', () => {
+test('a front page that cannot read the sales says that, and claims nothing else', () => {
   expect(frontPageWithoutSales()).toEqual({
     ...wordsOf({ next: null }),
     notice: 'Our sales cannot be shown here at the moment. Please try again in a little while.',
@@ -99,7 +99,7 @@ test('a category leads into the catalog of the next sale, or else to all prices'
   expect(wordsOf({ next: null, categories }).categories[0]?.to).toBe('/prices?category=lever-action');
 });
 
-test('without any sale the house speaks, and nothing is announced', () => {
+test('without any sale the page speaks of the company, and nothing is announced', () => {
   const { hero, ...nothing } = wordsOf({ next: null });
   expect(hero).toMatchObject({
     title: 'Fine and historic arms at auction',

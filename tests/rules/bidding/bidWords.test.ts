@@ -1,4 +1,4 @@
-/** What a bidder is told: every code has a sentence, and every refusal a next step. */
+/** What a bidder reads: every code has a sentence, and every refusal a next step. */
 import { expect, test } from 'vitest';
 
 import {
@@ -81,7 +81,7 @@ test('accepted and refused have no code in common', () => {
   expect(refusedCodes.some(isAccepted)).toBe(false);
 });
 
-test('a call that never became a bid has a code of its own, unless nobody knows what became of it', () => {
+test('a call that never became a bid has a code of its own, unless no one knows what became of it', () => {
   expect(codeOfProblem('not_logged_in')).toBe('LOGGED_OUT');
   expect(codeOfProblem('rate_limited')).toBe('RATE_LIMITED');
   expect(codeOfProblem('unexpected')).toBe('SERVER');

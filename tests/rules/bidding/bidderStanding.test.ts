@@ -10,7 +10,7 @@ const entryOf = (registration = aRegistration()) =>
   auctionState({ auction: anAuction(), visitor: { kind: 'known', standing: bidderStanding(registration) } })
     .entry;
 
-test('somebody who has not asked can register, and reads until when where staff decide', () => {
+test('someone who has not asked can register, and reads until when where staff decide', () => {
   const until = '2026-12-04T15:00:00.000Z';
   expect(entryOf()).toEqual({ kind: 'open', until: null });
   expect(entryOf(aRegistration({ Approval: 'staff', ReviewUntil: until }))).toEqual({ kind: 'open', until });
@@ -32,7 +32,7 @@ test('of a limit that is used up nothing is left, and no limit is none', () => {
   expect(entryOf(anApproval({ LimitCents: null }))).toMatchObject({ limit: null });
 });
 
-test('whoever has asked waits, and approved outranks a registration that has ended', () => {
+test('someone who has asked waits, and approved outranks a registration that has ended', () => {
   for (const Status of ['requested', 'pending'] as const) {
     expect(entryOf(aRegistration({ Status, IsOpen: false }))).toEqual({ kind: 'pending' });
   }

@@ -26,7 +26,7 @@ describe('a bid that the auctioneer took back', () => {
   const takenBack = (Events: Room['Events'], paddle: number | null = 412) =>
     takenBackOf(aRoom({ Lot: aRoomLot({ LotNumber: 214 }), Events }), paddle);
 
-  test('is told to its bidder with the reason, until something else happens', () => {
+  test('is shown to its bidder with the reason, until something else happens', () => {
     expect(takenBack([rejected, own])).toEqual({ cents: 130_000, reason: 'The wrong paddle' });
     const said = aRoomEvent({ Number: 43, Kind: 'message', LotNumber: 214, AmountCents: null });
     expect(takenBack([said, rejected, own])).not.toBeNull();
@@ -34,12 +34,12 @@ describe('a bid that the auctioneer took back', () => {
     expect(takenBack([next, rejected, own])).toBeNull();
   });
 
-  test('is told to a bidder who did not lead with it, too', () => {
+  test('is shown to a bidder who did not lead with it, too', () => {
     const auto = aRoomEvent({ Number: 41, Kind: 'auto', AmountCents: 140_000, Paddle: 7, IsFloor: false });
     expect(takenBack([{ ...rejected, Number: 43 }, auto, { ...own, Number: 40 }])?.cents).toBe(130_000);
   });
 
-  test('is told to nobody else', () => {
+  test('is shown to no one else', () => {
     expect(takenBack([{ ...rejected, Paddle: 7 }, own])).toBeNull();
     expect(takenBack([rejected, own], null)).toBeNull();
     expect(takenBack([{ ...rejected, LotNumber: 213 }, own])).toBeNull();

@@ -28,7 +28,7 @@ describe('the price line', () => {
     expect(state({ BidCount: 1_234 }).note).toBe('1,234 bids');
   });
 
-  test('says where bidding starts while nobody has bid', () => {
+  test('says where bidding starts while no one has bid', () => {
     expect(state({ CurrentBidCents: null, BidCount: 0 })).toMatchObject({
       price: { words: 'Starting bid', cents: 900_000 },
       note: 'No bids yet',

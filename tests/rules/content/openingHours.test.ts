@@ -1,10 +1,10 @@
-/** Office hours of the house's own file, as search engines want them. */
+/** Office hours from our own file, as search engines want them. */
 import { expect, test } from 'vitest';
 
 import { site } from '#contract/kernel/site.ts';
 import { openingHours } from '#rules/content/openingHours.ts';
 
-test('the house’s hours are understood', () => {
+test('our own hours are understood', () => {
   expect(openingHours(site.officeHours)).toEqual({
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '08:00',
@@ -25,6 +25,6 @@ test.each([
   { days: 'Monday to Friday', hours: '13:00 to 17:00' },
   { days: 'weekdays', hours: '8:00 a.m. to 5:00 p.m.' },
   { days: 'Friday to Monday', hours: '8:00 a.m. to 5:00 p.m.' },
-])('of words that say it otherwise, nothing is told: $days, $hours', (office) => {
+])('words that say it otherwise give no hours: $days, $hours', (office) => {
   expect(openingHours(office)).toBeNull();
 });

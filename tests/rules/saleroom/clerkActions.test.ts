@@ -52,7 +52,7 @@ test('without a bid, or below the reserve, a lot passes and is not sold', () => 
   expect(fitsNow('lot.passed', withLot(final))).toBe(false);
 });
 
-test('undo, rejecting and the cut bid are the house’s to offer', () => {
+test('undo, rejecting and the cut bid are the server’s to offer', () => {
   expect(fitsNow('action.undone', withLot({}, { CanUndo: true }))).toBe(true);
   expect(fitsNow('bid.rejected', withLot({}, { CanReject: true }))).toBe(true);
   expect(fitsNow('cutBid.taken', withLot({}, { CutAskCents: null }))).toBe(false);
@@ -62,7 +62,7 @@ test('what the auto-pilot conducts is taken from it first', () => {
   expect(fitting(within({ IsPiloted: true }))).toEqual(['session.started', ...always]);
 });
 
-test('a session that has not begun can be started, and one on a break resumed or handed over', () => {
+test('a session that has not started can be started, and one on a break resumed or handed over', () => {
   expect(fitting(within({ Session: null, Lot: null }))).toEqual(['session.started', ...always]);
   const Session = aRoomSession({ Status: sessionStatuses.paused });
   expect(fitting(within({ Session, Lot: null }))).toEqual([

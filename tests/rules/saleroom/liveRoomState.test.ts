@@ -63,7 +63,7 @@ describe('without a lot', () => {
     expect(liveRoomState(within({ HasClerk: false, IsPiloted: true }))).toMatchObject({ why: 'lots' });
   });
 
-  test('the end of a session says what was won in the sale; a bid that is under way is told first', () => {
+  test('the end of a session says what was won in the sale; a bid that is under way is shown first', () => {
     const room = aRoom({ Session: aRoomSession({ Status: sessionStatuses.finished }) });
     const bidder: RoomBidder = { kind: 'known', registration: anApproval({ WonCount: 3 }), own: null };
     expect(liveRoomState(facts({ room, bidder }))).toMatchObject({ kind: 'ended', wonCount: 3 });
@@ -145,7 +145,7 @@ describe('the one big button', () => {
     expect(lotState({ Stage: 'hammer' }).action).toEqual({ kind: 'bid', cents: 650_000 });
   });
 
-  test('whoever leads has nothing to press', () => {
+  test('the leader has nothing to press', () => {
     expect(lotState(mine, { bidder: withBid }).action).toEqual({ kind: 'leading' });
   });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('an alert for words', () => {
-  test('says at once which lots have them, and is told of none of those', async () => {
+  test('says at once which lots have them, and announces none of those', async () => {
     const { forWords, look, foundBy } = startAlerts(db);
     expect(await forWords(anna, '  winchester \n rifles ')).toMatchObject({
       Kind: 'words',
@@ -241,7 +241,7 @@ test('what is deleted is gone, comes back with what it found, and is forgotten a
   await expect(alerts.bringBack(anna, TextAlertID)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('somebody else’s alert is not there, and that it was asked for is written down', async () => {
+test('someone else’s alert is not there, and that it was asked for is written down', async () => {
   const { alerts, forWords } = startAlerts(db);
   const { TextAlertID } = await forWords(boris, 'colt');
   for (const action of [

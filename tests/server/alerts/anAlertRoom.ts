@@ -1,4 +1,4 @@
-/** People with alerts, sales with lots, and the house that looks, by a clock that the test sets. Nothing here asserts anything. */
+/** People with alerts, sales with lots, and the server that looks, by a clock that the test sets. Nothing here asserts. */
 import type { LotMoment } from '#contract/alerts/alerts.ts';
 import { createAlertRound } from '#server/alerts/keepAlerting.ts';
 import { createAlertService } from '#server/alerts/service.ts';
@@ -31,7 +31,7 @@ export function startAlerts(db: Database) {
   return {
     alerts,
     setTime: (at: string) => void (now = at),
-    /** One look of the house. */
+    /** One look of the server. */
     look: async (at: string): Promise<void> => {
       now = at;
       await round();

@@ -1,4 +1,4 @@
-/** Who hears of which lots, when, and in how many letters. */
+/** Who is notified of which lots, when, and in how many letters. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
@@ -58,7 +58,7 @@ describe('new lots', () => {
     });
   });
 
-  test('are told once: no later look, no other node and no change of the lot tells them again', async () => {
+  test('are sent once: no later look, no other node and no change of the lot sends them again', async () => {
     await world.forWords(anna, 'winchester');
     await publish('Winchester Rifle');
     await Promise.all([world.look(gathered), startAlerts(db).look(gathered)]);
@@ -89,7 +89,7 @@ describe('new lots', () => {
     expect(second?.facts).toMatchObject({ path: `/detail/${sale}/50/lot`, lots: [{ lotNumber: 50 }] });
   });
 
-  test('of an alert for another sale, withdrawn, or found by an alert stopped meanwhile are not told', async () => {
+  test('of an alert for another sale, withdrawn, or found by an alert stopped meanwhile are not sent', async () => {
     await aSaleFor(db, { id: 4102 });
     await world.forWords(anna, 'winchester', 4102);
     const { TextAlertID } = await world.forWords(boris, 'colt');
@@ -112,7 +112,7 @@ describe('new lots', () => {
     expect(await world.foundBy(anna)).toEqual([]);
   });
 
-  test('wait for nobody where nobody has an alert', async () => {
+  test('wait for no one where no one has an alert', async () => {
     await publish('Winchester');
     expect(await db.query(sql`select lot_id from alert_lots`)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('new lots', () => {
 describe('a sale that is near', () => {
   const near = '2026-12-03T16:00:00.000Z';
 
-  test('is told with all that alerts found in it, once', async () => {
+  test('is announced with all that alerts found in it, once', async () => {
     await publish('Winchester Rifle', 'Colt Army');
     await world.forWords(anna, 'winchester');
     await world.look('2026-12-03T14:00:00.000Z');
@@ -134,7 +134,7 @@ describe('a sale that is near', () => {
     expect(letter?.facts).toMatchObject({ isNear: true, startsAt: '2026-12-04T15:00:00.000Z' });
   });
 
-  test('is not told twice to who hears of its new lots on the same day', async () => {
+  test('is not announced twice to anyone notified of its new lots on the same day', async () => {
     await world.forWords(anna, 'winchester');
     world.setTime(near);
     await someLots(db, sale, [{ webTitle: 'Winchester' }]);
@@ -167,7 +167,7 @@ describe('a lot in the room', () => {
     await publish(...Array.from({ length: 6 }, (_, place) => `Rifle ${place + 1}`));
   });
 
-  test('is told so many lots before, and when it comes up, each once', async () => {
+  test('is announced so many lots before, and when it comes up, each once', async () => {
     await world.forLot(anna, { auctionId: sale, lotNumber: 5, moment: 'away', lotsAway: 2 });
     await world.forLot(anna, { auctionId: sale, lotNumber: 5, moment: 'now' });
     await world.look(saleDay);
@@ -203,7 +203,7 @@ describe('a lot in the room', () => {
     expect(await moments()).toMatchObject([{ lotsAway: 2 }]);
   });
 
-  test('that was passed over in a moment, or whose alert is paused, is told to nobody', async () => {
+  test('that was passed over in a moment, or whose alert is paused, is announced to no one', async () => {
     const { TextAlertID } = await world.forLot(anna, { auctionId: sale, lotNumber: 3 });
     await world.forLot(boris, { auctionId: sale, lotNumber: 2 });
     await world.alerts.pause(anna, TextAlertID, true);
@@ -222,7 +222,7 @@ describe('a lot that closes by the clock', () => {
     await world.forLot(anna, { auctionId: timed, lotNumber: 7, moment: 'closing' });
   });
 
-  test('is told ten minutes before, once, also when a late bid moves its end', async () => {
+  test('is announced ten minutes before, once, also when a late bid moves its end', async () => {
     await world.look(later(closesAt, -601));
     expect(await world.listLetters('lotAlert')).toEqual([]);
     await world.look(later(closesAt, -600));
@@ -233,7 +233,7 @@ describe('a lot that closes by the clock', () => {
     ]);
   });
 
-  test('and was over before anybody looked is not told', async () => {
+  test('and was over before anyone looked is not announced', async () => {
     await db.query(sql`update lot_standings set status = 'sold'`);
     await world.look(later(closesAt, -300));
     expect(await world.listLetters('lotAlert')).toEqual([]);

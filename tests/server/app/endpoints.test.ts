@@ -81,7 +81,7 @@ test('a call may take less, or more, than the usual body', async () => {
 
 const ownNote = endpoint({ ...saveNote, path: '/api/own/:id', audience: 'account' });
 
-test('a call for somebody who is logged in knows who that is', async () => {
+test('a call for someone who is logged in knows who that is', async () => {
   const caller: Caller = { accountId: 7, sessionId: 3, role: 'bidder' };
   const { app, serve } = await httpServer(async () => caller);
   serve(ownNote, (_, exchange) => ({ received: exchange.caller }));
@@ -100,7 +100,7 @@ test('it refuses a stranger before it reads a body, and never runs', async () =>
   expect(ran).toEqual([]);
 });
 
-test('nobody is looked for where anybody may call', async () => {
+test('no session is looked up where anyone may call', async () => {
   const looked: string[] = [];
   const { app, serve } = await httpServer(async ({ url }) => {
     looked.push(url);

@@ -64,7 +64,7 @@ test('a taken metrics port costs the metrics and not the site', async () => {
   expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', msg: 'no metrics are served' }));
 });
 
-test('stopping finishes what runs, tells open sockets why, and refuses what comes', async () => {
+test('stopping finishes what runs, gives open sockets the reason, and refuses what comes', async () => {
   const { promise: arrived, resolve: onArrival } = Promise.withResolvers<void>();
   const { promise: finished, resolve: finish } = Promise.withResolvers<string>();
   const pages: Parts['pages'] = (app) => {

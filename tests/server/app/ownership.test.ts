@@ -208,7 +208,7 @@ const rows: Readonly<Record<string, Row>> = {
     }),
     answer: () => 'not_found',
   },
-  // Clerks and staff alone are told that there is such a room.
+  // Only clerks and staff learn that there is such a room.
   'GET /api/clerk/room/:AuctionID': {
     path: () => `/api/clerk/room/${strangersAuction}`,
     answer: () => 'not_found',
@@ -331,13 +331,13 @@ function callOf({ method, path }: Endpoint, row: Row | undefined, world: World) 
   return { method, url: row?.path?.(world) ?? path, ...(body && { body }) };
 }
 
-/** Sessions are told by their ids here: the rest of them has its own tests. */
+/** Sessions are known by their ids here: the rest of them has its own tests. */
 function seen(answer: unknown): unknown {
   const list = Array.isArray(answer) ? (answer as Partial<ActiveSession>[]) : [];
   return list.some(({ id }) => id !== undefined) ? list.map(({ id }) => id) : answer;
 }
 
-test('every call for somebody who is logged in has its row', () => {
+test('every call for someone who is logged in has its row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(ownCalls.map(nameOf).toSorted());
 });
 
@@ -360,7 +360,7 @@ async function unrefused(browser: Browser, world: World): Promise<string[]> {
   return answered;
 }
 
-test('nobody without a session is answered, whatever the call', async () => {
+test('no one without a session is answered, whatever the call', async () => {
   const world = await aWorld();
   const { app, me, pass } = world;
   const [anonymous, thief] = [aBrowser(app), aBrowser(app)];
@@ -368,21 +368,21 @@ test('nobody without a session is answered, whatever the call', async () => {
   for (const cookie of ['RESTKEY', 'GA4ID', 'session-refresh']) {
     thief.jar.set(cookie, me.browser.jar.get(cookie) ?? '');
   }
-  expect(await unrefused(thief, world), 'whoever has what is for other calls').toEqual([]);
+  expect(await unrefused(thief, world), 'one who has what is for other calls').toEqual([]);
   thief.jar.set('session-access', me.browser.jar.get('RESTKEY') ?? '');
-  expect(await unrefused(thief, world), 'whoever shows it as what it is not').toEqual([]);
+  expect(await unrefused(thief, world), 'one who shows it as what it is not').toEqual([]);
 
   pass(15 * 60_000);
-  expect(await unrefused(me.browser, world), 'whoever did not renew it').toEqual([]);
+  expect(await unrefused(me.browser, world), 'one who did not renew it').toEqual([]);
   await me.browser.get('/oauth2/refresh');
   const copy = aBrowser(app);
   for (const [cookie, value] of me.browser.jar) copy.jar.set(cookie, value);
   await me.browser.post('/api/account/logout');
-  expect(await unrefused(copy, world), 'whoever kept what was of a session that has ended').toEqual([]);
+  expect(await unrefused(copy, world), 'one who kept what was of a session that has ended').toEqual([]);
 });
 
 test.each(ownCalls.map((call) => ({ name: nameOf(call), call })))(
-  'whoever calls gets their own, even with the ids of somebody else: $name',
+  'a caller gets their own, even with the ids of someone else: $name',
   async ({ name, call }) => {
     const world = await aWorld();
     const { me, stranger } = world;

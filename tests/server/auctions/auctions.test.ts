@@ -29,7 +29,7 @@ async function get<Answer = AuctionWithSessions[]>(path: string, at = now): Prom
 
 const idsOf = (auctions: readonly { AuctionID: number }[]) => auctions.map(({ AuctionID }) => AuctionID);
 
-test('an auction is told with its numbers, its sessions and its place', async () => {
+test('an auction comes with its numbers, its sessions and its place', async () => {
   await addSale(db, { id: 4101, sessions: [5, 3], lotCount: 3, coverLotNumber: 2 });
   await addLot(db, {
     auctionId: 4101,
@@ -154,7 +154,7 @@ test('the list of all has the ones that ended last, newest first', async () => {
   expect(idsOf(await get('/api/auction/list'))).toEqual([2001, 4101, 1001, 4102, 4100, 4099]);
 });
 
-test('the numbers of a closed sale are kept, and counted anew when they are kept again', async () => {
+test('the numbers of a closed sale are kept, and counted again when they are kept again', async () => {
   await addSale(db, { id: 4099, closedAt: '2025-05-01T00:00:00.000Z', lotCount: 2 });
   await addSale(db, { id: 4101 });
   await addLot(db, { auctionId: 4099, lotNumber: 1, priceCents: 100_000 });

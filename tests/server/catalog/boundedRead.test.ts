@@ -21,7 +21,7 @@ test('a statement that was cut off is the problem that says so', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'too_slow' });
 });
 
-test('no statement is begun once the page has taken its two seconds', async () => {
+test('no statement starts once the page has used up its two seconds', async () => {
   let elapsedMs = 0;
   const nowMs = () => elapsedMs;
   const one = sql`select 1 as one`;

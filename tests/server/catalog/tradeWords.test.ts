@@ -31,7 +31,7 @@ describe('a name of the trade', () => {
     expect(spellings('hi -colt power')).toEqual([['hi'], ['colt'], ['power']]);
   });
 
-  test('that somebody may still be typing is a beginning', () => {
+  test('that someone may still be typing is a beginning', () => {
     expect(tsqueryText(withTradeWords(readSearchText('colt peacemaker')))).toBe(
       "('colt') & ('peacemaker':* | 'single action army':*)",
     );

@@ -16,7 +16,7 @@ test.for([
   expect(typingErrors(one, other)).toBe(errors);
 });
 
-test('the fewest slips win, then the word on more lots; what is too far away is nobody’s meaning', () => {
+test('the fewest slips win, then the word on more lots; a word too far away is not guessed', () => {
   const known = [
     { word: 'sharps', lots: 5 },
     { word: 'sharpe', lots: 90 },

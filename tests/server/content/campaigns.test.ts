@@ -89,7 +89,7 @@ test('UI-08 a newsletter that is asked for once more stays that of the first cam
   expect(await db.query(rows.newsletters)).toEqual([{ campaign: 'mail||' }]);
 });
 
-test('an account of which nobody knows whose it is has no campaign either', async () => {
+test('an account whose owner is unknown has no campaign either', async () => {
   const { app } = await sharedAccountsApp({ clock });
   const browser = aBrowser(app);
   browser.jar.set(campaignCookie, '?utm_source=mail');

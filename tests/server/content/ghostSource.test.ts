@@ -73,7 +73,7 @@ test('it is read once, however often it is asked for', async () => {
   expect(state.asked).toHaveLength(2);
 });
 
-test('what is published is there after a look, and who keeps copies hears of it', async () => {
+test('what is published is there after a look, and those who keep copies are notified', async () => {
   const { source, slugs, content, changes } = await aSource();
   expect(await slugs()).toEqual(['one']);
   content.posts.push(entry('two', { published_at: '2026-09-02T10:00:00.000Z' }));
@@ -81,7 +81,7 @@ test('what is published is there after a look, and who keeps copies hears of it'
   expect([await slugs(), changes]).toEqual([['two', 'one'], ['changed']]);
 });
 
-test('nobody hears of a look that found the same', async () => {
+test('no one is notified of a look that found the same', async () => {
   const { source, changes } = await aSource();
   const before = await source.read();
   await source.refresh();
@@ -135,7 +135,7 @@ test('what was read last is there after a restart, while Ghost is down', async (
   expect([await restarted.slugs(), restarted.changes]).toEqual([['other'], ['changed']]);
 });
 
-test('a copy that nobody can read is none', async () => {
+test('a copy that no one can read is none', async () => {
   const { folder, write } = await aContentFolder();
   await write('content/ghost.json', '{"posts":');
   const { source, state } = await aSource({ folder });

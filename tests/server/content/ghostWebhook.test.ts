@@ -45,7 +45,7 @@ test('a call that Ghost has signed makes every node look again', async () => {
   expect([await call(signed()), looks, notified]).toEqual([204, ['looked'], ['content 0']]);
 });
 
-test('what another node was told of, this one looks for as well', async () => {
+test('what another node was notified of, this one looks for as well', async () => {
   const { nodes, looks } = await aSite();
   nodes.notifyChanged('content', 0);
   nodes.notifyChanged('sale', 4_101);
@@ -64,7 +64,7 @@ test.each([
     `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
   ],
   ['with half a signature', signed().slice(0, 40)],
-])('a call %s is not there, and nobody looks', async (_, signature) => {
+])('a call %s is not there, and no one looks', async (_, signature) => {
   const { call, looks } = await aSite();
   expect([await call(signature), looks]).toEqual([404, []]);
 });
@@ -74,7 +74,7 @@ test('without a secret there is no such call', async () => {
   expect(await call(signed())).toBe(404);
 });
 
-test('pages are made anew once the new content is what is answered', async () => {
+test('pages are made again once the new content is what is answered', async () => {
   let notify = (): void => undefined;
   let library = { ...emptyLibrary, pages: [aWrittenPage({ title: 'Before' })] };
   const { app, onChanged } = await contentApp({

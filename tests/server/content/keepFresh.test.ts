@@ -31,7 +31,7 @@ test('each look has its own pace, and a failed one is followed by the next', asy
   expect(looked).toHaveLength(5);
 });
 
-test('a look that takes long is not begun twice', async () => {
+test('a look that takes long is not started twice', async () => {
   let started = 0;
   let end = (): void => undefined;
   const look = (): Promise<void> => {

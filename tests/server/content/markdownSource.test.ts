@@ -53,7 +53,7 @@ test('a file that is added is there, and one that is removed is gone', async () 
   expect(changes).toEqual(['changed', 'changed']);
 });
 
-test('nobody hears of a look that found nothing new', async () => {
+test('no one is notified of a look that found nothing new', async () => {
   const { source, changes } = await aSource({ 'posts/one.md': written(facts) });
   const before = await source.read();
   await source.refresh();
@@ -95,7 +95,7 @@ test.each([
   ['a tag that is none', written({ ...facts, tags: ['gossip'] }), /^tags\.0: /u],
   ['a slug that leaves the folder', written({ ...facts, slug: '../../etc' }), /^slug: must be letters/u],
   [
-    'a plate that nobody draws',
+    'a plate that no one draws',
     written({ ...facts, image: { src: 'plate:unicorn', alt: '' } }),
     /^image\.src: /u,
   ],

@@ -72,7 +72,7 @@ test('a photograph keeps its proportions and is in one color for both themes', a
   expect((await app.inject(found?.image ?? '')).statusCode).toBe(200);
 });
 
-test('another picture under the same name has another address, once somebody has looked', async () => {
+test('another picture under the same name has another address, once someone has looked', async () => {
   const { folder, write } = await aContentFolder({ 'desk.jpg': photograph });
   const pictures = somePictures({ folder });
   const path = () => pictures.describe({ src: 'desk.jpg', alt: '' })?.files?.path;

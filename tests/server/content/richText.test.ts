@@ -85,7 +85,7 @@ test('a text with pins brings what draws them, once, and one without pins does n
   for (const href of others) expect(scriptsOf(`<a href="${href}">x</a>`, pinScript)).toEqual([]);
 });
 
-test('where a house has no such script, a pin is a link and brings none', () => {
+test('where a site has no such script, a pin is a link and brings none', () => {
   expect(scriptsOf(pin)).toEqual([]);
   expect(bodyOf(pin)).toMatchObject([{ tag: 'p', children: [{ tag: 'a', children: ['A pin'] }] }]);
 });
@@ -157,7 +157,7 @@ test('columns stand where Markdown puts them, and no other style of a cell goes 
   }
 });
 
-test('a table is whole: with a head, cells that span, and a body that nobody wrote', () => {
+test('a table is whole: with a head, cells that span, and a body that no one wrote', () => {
   expect(
     shown(
       '<table><caption>Fees</caption><tr><th scope="col" style="x">Bid</th><td colspan="2">One</td></tr></table>',

@@ -1,4 +1,4 @@
-/** The same content in files and in a Ghost: anyone who calls cannot tell where it came from. */
+/** The same content in files and in a Ghost: no caller can see where it came from. */
 import { describe, expect, test } from 'vitest';
 
 import { site } from '#contract/kernel/site.ts';

@@ -7,7 +7,7 @@ import { demoDatabase, firstStart } from '#tests/support/db/demoDatabase.ts';
 
 const db = demoDatabase();
 
-test('whoever has come to a tier has a verified phone, and an email address that was verified', async () => {
+test('anyone who has come to a tier has a verified phone, and an email address that was verified', async () => {
   const tiers = await db.query<{ tier: number }>(sql`select distinct tier from accounts order by tier`);
   expect(tiers.map(({ tier }) => tier)).toEqual([0, 1, 2, 3, 4]);
   expect(
@@ -18,7 +18,7 @@ test('whoever has come to a tier has a verified phone, and an email address that
   ).toEqual([]);
 });
 
-test('nobody asked for anything, bid, wrote or was written to before they had an account', async () => {
+test('no one asked for anything, bid, wrote or was written to before they had an account', async () => {
   await seedConsignments(db, firstStart);
   const early = await db.query(sql`
     select a.email, what from accounts a

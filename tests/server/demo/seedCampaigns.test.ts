@@ -26,7 +26,7 @@ test('every campaign has three lots, all of which there are', async () => {
   expect(ads.every(({ day }) => day < firstStart.toISOString())).toBe(true);
 });
 
-test('a later start prints them anew and leaves those of others alone', async () => {
+test('a later start prints them again and leaves those of others alone', async () => {
   await db.query(
     sql`insert into ad_campaigns (slug, title, ad_date) values ('ours', 'A page', '2020-01-01')`,
   );

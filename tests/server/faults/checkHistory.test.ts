@@ -56,7 +56,7 @@ const withAnswer = ({ sent, answer }: Answered, change: Partial<BidAnswer>): Obs
   answer: { ...answer, ...change },
 });
 
-test('what is true passes: answers, the same ones again, news in any order, and presses that nobody answered', async () => {
+test('what is true passes: answers, the same ones again, news in any order, and presses that no one answered', async () => {
   const { anna, seen } = await aHistory();
   const [first, second, third] = seen;
   const lost: SentBid = { ...first.sent, accountId: anna, key: randomUUID() };
@@ -87,7 +87,7 @@ test('an acknowledged bid that is not in the log is lost', async () => {
   );
 });
 
-test('a receipt for somebody else’s bid is no receipt', async () => {
+test('a receipt for someone else’s bid is no receipt', async () => {
   const { seen } = await aHistory();
   const [first, second] = seen;
   const wrong = withAnswer(
@@ -108,7 +108,7 @@ test('a press that is answered in two ways is named, and so is a refusal with a 
   ]);
 });
 
-test('two who were told that they lead at the same moment are named', async () => {
+test('two whose answers said that they lead at the same moment are named', async () => {
   const { anna, ruth, seen } = await aHistory();
   const [first, second] = seen;
   const lie = withAnswer(
@@ -120,7 +120,7 @@ test('two who were told that they lead at the same moment are named', async () =
   );
 });
 
-test('bids that nobody sent, and one bid for two presses, are named', async () => {
+test('bids that no one sent, and one bid for two presses, are named', async () => {
   const { seen } = await aHistory();
   const [first, second] = seen;
   expect(await checkHistory(db, [first, second])).toContain('the logs hold 3 bids, and only 2 were sent');
@@ -128,7 +128,7 @@ test('bids that nobody sent, and one bid for two presses, are named', async () =
   expect(await checkHistory(db, [...seen, doubled])).toContain('two presses were acknowledged with one bid');
 });
 
-test('a version that was told in two ways, a price that fell and a lot that opened again are named', async () => {
+test('a version that was shown in two ways, a price that fell and a lot that opened again are named', async () => {
   const { seen } = await aHistory();
   const [first, second, third] = seen.map(lotOf);
   if (!first || !second || !third) throw new Error('There were three bids.');

@@ -1,4 +1,4 @@
-/** The history checker finds what clerks and their rooms were told wrongly: what it lets pass, the rounds would let pass. */
+/** The history checker finds what clerks and rooms were shown wrongly: what it lets pass, the rounds would let pass. */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
@@ -69,7 +69,7 @@ test('what is true passes: actions done and refused, answers again, rooms seen e
   expect(await checkHistory(db, [...seen, ...seen, early])).toEqual([]);
 });
 
-test('a bid in the room counts as pressed, and what the house adds to its log does not', async () => {
+test('a bid in the room counts as pressed, and what the server adds to its log does not', async () => {
   const { node, seen } = await aHistory();
   const anna = await aBidder(db);
   const { Lot } = await node.room();
@@ -123,7 +123,7 @@ test.each([
   ).toEqual([finding]);
 });
 
-test('a console that was left behind is named, and so is a version that was told in two ways', async () => {
+test('a console that was left behind is named, and so is a version that was shown in two ways', async () => {
   const { seen, early, last } = await aHistory();
   expect(await checkHistory(db, [{ ...early, watcher: 'another console' }, ...seen])).toEqual([
     `the room of sale ${saleId}: another console was left with version ${early.room.Version} of ${last.room.Version}`,

@@ -1,4 +1,4 @@
-/** The days on which the house works, and the moments that invoices go by. */
+/** The days on which staff work, and the moments that invoices go by. */
 import { describe, expect, test } from 'vitest';
 
 import { isBusinessDay, nextBusinessDay } from '#server/invoices/businessDays.ts';
@@ -15,7 +15,7 @@ test.each([
   // New Year's Day of 2022 was a Saturday: it was kept in 2021.
   [2021, '01-01 01-18 02-15 05-31 06-18 07-05 09-06 10-11 11-11 11-25 12-24 12-31'],
   [2023, '01-02 01-16 02-20 05-29 06-19 07-04 09-04 10-09 11-10 11-23 12-25'],
-])('in %i the house is closed on weekends and on federal holidays', (of, holidays) => {
+])('in %i we are closed on weekends and on federal holidays', (of, holidays) => {
   const closed = year(of).filter((day) => !isWeekend(day) && !isBusinessDay(day));
   expect(closed.map((day) => day.slice(5)).join(' ')).toBe(holidays);
   expect(year(of).filter((day) => isWeekend(day) && isBusinessDay(day))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Which messages the house's one door leaves in an inbox, and what they lead to. */
+/** Which messages the one notice sender leaves in an inbox, and what they lead to. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { savePreferences } from '#server/alerts/channels/preferences.ts';
@@ -131,7 +131,7 @@ const notified: readonly [source: Source, subject: string, path: string | null, 
 const addressed = (source: Source, accountId: number | null): Letter =>
   ({ ...source, accountId, to: 'ada@example.com' }) as Letter;
 
-describe('one door for letters and messages', () => {
+describe('one sender for letters and messages', () => {
   const cases = notified.map(([source, subject, path, linkText]) => ({ source, subject, path, linkText }));
 
   test.each(cases)('$source.kind leaves: $subject', async ({ source, subject, path, linkText }) => {
@@ -207,7 +207,7 @@ describe('outbid', () => {
     }
   }
 
-  test('what is told together is one message, as it is one letter', async () => {
+  test('what is sent together is one message, as it is one letter', async () => {
     await beatRuth(1_000);
     await world.look(later(whileOpen, 2));
     expect(await subjectsOf(ruth)).toEqual(['You were outbid on 2 lots']);

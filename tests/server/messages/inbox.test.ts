@@ -206,7 +206,7 @@ describe('what is not the caller’s', () => {
     expect((await read()).Unread).toBe(1);
   });
 
-  test('is not told from what never was', async () => {
+  test('is answered like what never was', async () => {
     for (const action of [mark([987]), remove(987), restore(987)]) {
       const answer = await action;
       expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found' }]);

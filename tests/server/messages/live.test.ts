@@ -1,4 +1,4 @@
-/** Who hears how an inbox stands: every living session of its account, and no one else. */
+/** Who learns how an inbox stands: every living session of its account, and no one else. */
 import type { AddressInfo } from 'node:net';
 
 import { stringifyCookie } from 'cookie';
@@ -48,7 +48,7 @@ async function aSite() {
   return { aPage, logIn };
 }
 
-test('every page hears it as it opens, and whenever it changes, at home and on the phone', async () => {
+test('every page learns it as it opens, and whenever it changes, at home and on the phone', async () => {
   const { aPage, logIn } = await aSite();
   const [account, other] = [await anAccount(db), await anAccount(db)];
   const first = await addMessage(db, account.id);
@@ -89,7 +89,7 @@ function aTeller(database: Database = db) {
   return { ...teller, said, lines };
 }
 
-/** On a site that does not listen, and so tells nothing by itself. */
+/** On a site that does not listen, and so notifies no one by itself. */
 async function someoneLoggedIn() {
   const { app } = await accountsApp({ db });
   const account = await anAccount(db);
@@ -98,7 +98,7 @@ async function someoneLoggedIn() {
   return { account, browser };
 }
 
-test('what has arrived is told once, by whichever node looks first', async () => {
+test('what has arrived is announced once, by the node that looks first', async () => {
   const { account } = await someoneLoggedIn();
   const [one, other] = [aTeller(), aTeller()];
   await addMessage(db, account.id);
@@ -109,7 +109,7 @@ test('what has arrived is told once, by whichever node looks first', async () =>
   expect(await db.query(sql`select id from messages where not is_told`)).toEqual([]);
 });
 
-test('what arrives for several at once is told to each of their own', async () => {
+test('what arrives for several at once goes to each of their own', async () => {
   const [anna, boris] = [await someoneLoggedIn(), await someoneLoggedIn()];
   await addMessage(db, anna.account.id);
   await addMessage(db, boris.account.id);
@@ -126,7 +126,7 @@ test('what arrives for several at once is told to each of their own', async () =
   expect([unreadOf(anna.account.id), unreadOf(boris.account.id)]).toEqual([[1], [2]]);
 });
 
-test('a session that has ended hears nothing', async () => {
+test('a session that has ended receives nothing', async () => {
   const { account, browser } = await someoneLoggedIn();
   const teller = aTeller();
   await teller.notify([account.id]);
@@ -136,7 +136,7 @@ test('a session that has ended hears nothing', async () => {
   expect(teller.said).toHaveLength(1);
 });
 
-test('what cannot be told is a line of the log, and nobody’s action fails for it', async () => {
+test('what cannot be sent is a line of the log, and no action fails for it', async () => {
   const refuses = { query: () => Promise.reject(new Error('no connection')) } as unknown as Database;
   const teller = aTeller(refuses);
   await teller.notify([1]);

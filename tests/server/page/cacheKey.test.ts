@@ -45,6 +45,6 @@ test.each([
   '/account/messages?page=2',
   // A redirect hands it on.
   '/pricesrealized?q=colt',
-])('%s is kept for nobody', (address) => {
+])('%s is not kept', (address) => {
   expect(keyOf(address)).toBeNull();
 });

@@ -112,7 +112,7 @@ test.each([
   ['at https://user:pa55@host/x', 'at https://[masked]@host/x'],
   ['at https%3A%2F%2Fuser:pa55%40host', 'at https://[masked]@host'],
   ['at https://site.example/assets/a-1f.js:12:34567', 'at https://site.example/assets/a-1f.js:12:34567'],
-])('what nobody should read in a log is masked: %s', (text, masked) => {
+])('what no one should read in a log is masked: %s', (text, masked) => {
   expect(sanitise(text, 1_000)).toBe(masked);
 });
 

@@ -46,7 +46,7 @@ test('a recording is kept beside the report whose code it names', async () => {
   expect(await kept()).toEqual([{ reference: code, recording: aRecording() }]);
 });
 
-test('the first for a code stays, and whoever sends again is told that all is well', async () => {
+test('the first for a code stays, and anyone who sends again gets the same success', async () => {
   const { report, send } = await aSite();
   const code = await report();
   await send({ code, recording: aRecording() });
@@ -55,7 +55,7 @@ test('the first for a code stays, and whoever sends again is told that all is we
   expect(await kept()).toEqual([{ reference: code, recording: aRecording() }]);
 });
 
-test('a code that nobody was given, or that is older than an hour, takes none', async () => {
+test('a code that no one was given, or that is older than an hour, takes none', async () => {
   const { report, send } = await aSite();
   expect((await send({ code: 'K7M2QX', recording: aRecording() })).json()).toEqual({ code: 'not_found' });
   const code = await report();
@@ -72,7 +72,7 @@ describe('what is no recording is refused', () => {
     ['with a mail address', { entries: [aMove({ event: 'ruth@example.com' })] }, 'recording.entries.0.event'],
     ['with the number of a card', { entries: [aPage('4111111111111111')] }, 'recording.entries.0.path'],
     ['with a state that is a text', { entries: [aMove({ to: 'x'.repeat(801) })] }, 'recording.entries.0.to'],
-    ['of a kind that nobody knows', { entries: [{ ...aCall(), kind: 'typed' }] }, 'recording.entries.0.kind'],
+    ['of an unknown kind', { entries: [{ ...aCall(), kind: 'typed' }] }, 'recording.entries.0.kind'],
     ['longer than a ring', { entries: Array.from({ length: 2_001 }, () => aPage()) }, 'recording.entries'],
   ])('%s', async (_, part, field) => {
     const { report, send } = await aSite();
@@ -128,7 +128,7 @@ describe('staff', () => {
     return browser;
   }
 
-  test('read the reports, the last first, and find one by its code, however it was heard', async () => {
+  test('read the reports, the last first, and find one by its code, however it was written down', async () => {
     const { report, send } = await aSite();
     const [first, second] = [await report(), await report()];
     await send({ code: first, recording: aRecording() });

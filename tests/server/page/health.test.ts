@@ -1,4 +1,4 @@
-/** What a load balancer is told. */
+/** What a load balancer sees. */
 import { expect, test, vi } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';

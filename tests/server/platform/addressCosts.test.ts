@@ -34,7 +34,7 @@ test.each([
   ['puzzles', 60, get('/api/botcheck/challenge')],
   ['reports of faults', 20, post('/api/errorlog/submit', { message: 'x' })],
   ['recordings', 6, post('/api/errorlog/recording')],
-  ['photographs that are begun', 40, post('/api/consignor/photos')],
+  ['photographs that are started', 40, post('/api/consignor/photos')],
   ['parts of photographs', 1_600, file('PUT', `/api/consignor/photos/${photo}/0`)],
   ['documents', 60, file('POST', '/api/account/documents/send/license')],
 ])('%s: %i of an address, and the next one has to wait', async (_, most, call) => {

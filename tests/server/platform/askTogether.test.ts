@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { askTogether } from '#server/platform/nodes/askTogether.ts';
 
-/** Someone who answers when they are told to. */
+/** Someone who answers when the test lets them. */
 function heldAnswers() {
   const questions: { asked: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const ask = askTogether((asked: readonly string[]) => {

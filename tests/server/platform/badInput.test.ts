@@ -158,7 +158,7 @@ const aPage = {
 };
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s to a page is told that pages are read, whatever it brings',
+  '%s to a page gets the answer that pages are read, whatever it brings',
   async (method) => {
     const { app, lines } = await sharedApp(aPage);
     for (const type of ['application/x-www-form-urlencoded', 'application/json']) {

@@ -83,7 +83,7 @@ test.each([
     'PUBLIC_ORIGIN is https://www.example.com',
   ],
   [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY is set'],
-])('the published password opens no account to strangers unless somebody says so: %j', (settings, why) => {
+])('the published password opens no account to strangers unless someone says so: %j', (settings, why) => {
   expect(refusal(settings as Record<string, string>)).toBe(
     `${published} (${why}): set DEMO=off, or DEMO_PASSWORD to one of your own, or DEMO=on if that is meant.`,
   );

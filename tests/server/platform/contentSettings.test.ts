@@ -1,4 +1,4 @@
-/** The settings of what the house writes. */
+/** The settings of our own content. */
 import { expect, test } from 'vitest';
 
 import { readConfig } from '#server/platform/settings/config.ts';

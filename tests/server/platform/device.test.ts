@@ -35,7 +35,7 @@ test.each([
     'Chrome on iPad',
     'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1',
   ],
-])('%s is told by its user agent', (device, userAgent) => {
+])('%s is known by its user agent', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
 

@@ -1,4 +1,4 @@
-/** The one error door: a problem leaves with its status, a bug with nothing but a code to quote. */
+/** The one error handler: a problem leaves with its status, a bug with nothing but a code to quote. */
 import { onTestFinished, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

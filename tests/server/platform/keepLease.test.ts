@@ -89,7 +89,7 @@ test('a node that dies gives nothing back, and the other works as soon as the le
   expect(first.rounds()).toBeLessThanOrEqual(last + 1);
 });
 
-test('unless somebody says otherwise, a dead node is followed within five seconds', () => {
+test('unless someone says otherwise, a dead node is followed within five seconds', () => {
   expect(leaseTimes.lastsMs + leaseTimes.roundMs).toBeLessThan(5_000);
   // A round that is a little late does not cost its node the lease.
   expect(leaseTimes.lastsMs).toBeGreaterThan(3 * leaseTimes.roundMs);

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one call too many is refused, and told when to come again', async () => {
+test('one call too many is refused, with the time to come again', async () => {
   const ask = await server();
   expect(await statusesOf(2, ask)).toEqual([200, 200]);
   vi.setSystemTime(new Date('2026-03-01T12:00:20Z'));

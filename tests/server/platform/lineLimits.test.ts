@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createLineLimits } from '#server/platform/lineLimits.ts';
 
-test('600 tries of an address in a minute are answered, and the next minute begins anew', () => {
+test('600 tries of an address in a minute are answered, and the next minute counts again from zero', () => {
   let nowMs = 1_000_000;
   const { isKnocking } = createLineLimits({ linesPerAddress: 200, scale: 1 }, () => nowMs);
   const tries = (count: number, address: string) => Array.from({ length: count }, () => isKnocking(address));

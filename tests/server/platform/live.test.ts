@@ -58,7 +58,7 @@ const outcomeOf = (client: Client) =>
   });
 
 test.each(['websocket', 'polling'])(
-  'HC-01 whoever connects by %s is told the build the server runs',
+  'HC-01 anyone who connects by %s gets the build the server runs',
   async (transport) => {
     const { open } = await liveServer();
     expect(await outcomeOf(open({ transports: [transport] }))).toBe('build-7');
@@ -150,7 +150,7 @@ test('behind a proxy of ours the visitors are counted, not the proxy', async () 
 });
 
 test.each(['websocket', 'polling'])(
-  'at shutdown a socket by %s is told why before it is cut',
+  'at shutdown a socket by %s gets the reason before it is cut',
   async (transport) => {
     const { app, open } = await liveServer();
     const client = open({ transports: [transport] });
@@ -209,7 +209,7 @@ describe('whose a socket is', () => {
     expect(asked).toEqual([{ cookie: 'session-access=1', ...said }]);
   });
 
-  test('nobody can say while the database is gone: the line is cut, and the page comes back by itself', async () => {
+  test('no one can say while the database is gone: the line is cut, and the page comes back by itself', async () => {
     let tries = 0;
     const { open, lines } = await bareServer(async () => {
       tries += 1;

@@ -1,4 +1,4 @@
-/** What the log tells of a request, and what of people and their links it never does. */
+/** What the log says about a request, and what it never says about people and their links. */
 import { expect, test } from 'vitest';
 
 import { inProcessFetch } from '#server/page/pages/inProcessFetch.ts';

@@ -1,4 +1,4 @@
-/** What a browser is told our pages may do, on every answer. */
+/** What every answer tells a browser that our pages may do. */
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -34,7 +34,7 @@ test('an evaluator of policies finds nothing of high severity', () => {
 });
 
 test('no script runs but our files and the one inline script whose hash is named', () => {
-  // The hash of 'alert(1)', as any browser's console tells it.
+  // The hash of 'alert(1)', as any browser's console shows it.
   expect(policyOf({ inlineScripts: ['alert(1)'] })).toMatchObject({
     'script-src': ["'self'", "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"],
     'script-src-attr': ["'none'"],

@@ -62,7 +62,7 @@ test('a server that fails to stop ends badly', async () => {
 });
 
 test.each(['uncaughtException', 'unhandledRejection'])(
-  'a fault nobody caught (%s) is logged once and ends the process badly, after what runs',
+  'a fault no one caught (%s) is logged once and ends the process badly, after what runs',
   async (event) => {
     const { control, exits, lines, stopping, stopCount } = running();
     control.emit(event, new Error('first'));

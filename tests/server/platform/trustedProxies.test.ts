@@ -53,7 +53,7 @@ test.each([
   expect(clientAddress(requestFrom(from, forwarded), trusts)).toBe(address);
 });
 
-test('without trusted proxies nobody speaks for another', () => {
+test('without trusted proxies no one speaks for another', () => {
   expect(clientAddress(requestFrom('127.0.0.1', '198.51.100.1'), undefined)).toBe('127.0.0.1');
 });
 

@@ -81,7 +81,7 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
     saleroom,
     bids,
     round,
-    /** What was told of lots, of sales and in rooms, in order; what the log says. */
+    /** What was announced of lots, of sales and in rooms, in order; what the log says. */
     lots,
     sales,
     received,

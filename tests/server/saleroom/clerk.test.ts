@@ -1,4 +1,4 @@
-/** What clerks do in the room, what they are told, and what no one else gets to do. */
+/** What clerks do in the room, what they are shown, and what no one else gets to do. */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ describe('a clerk', () => {
     expect((await node.room()).Lot?.LotNumber).toBe(1);
   });
 
-  test('sees what nobody else does', async () => {
+  test('sees what no one else does', async () => {
     const ids = await addSession(db);
     await db.query(sql`update lots set reserve_cents = 90000 where id = ${ids[0] ?? 0}`);
     const node = aNode(db);
@@ -101,7 +101,7 @@ describe('a clerk', () => {
     expect(JSON.stringify(await node.room())).not.toContain('90000');
   });
 
-  test('is told that a floor bid at an ask of before came too late', async () => {
+  test('learns that a floor bid at an ask of before came too late', async () => {
     const { node, clerk } = await aLotUp();
     await node.bidAtAsk(await aBidder(db));
     const late = await node.act(clerk, 'floorBid.taken', { askSeenCents: 50_000 });
@@ -143,7 +143,7 @@ describe('a clerk', () => {
     expect(await verifyChain(db)).toMatchObject({ isIntact: true, count: 4 });
   });
 
-  test('rejects the last bid with a reason, which the room and the bidder are told', async () => {
+  test('rejects the last bid with a reason, which the room and the bidder are shown', async () => {
     const { ids, node, clerk } = await aLotUp();
     const anna = await aBidder(db);
     await node.bidAtAsk(anna);
@@ -286,7 +286,7 @@ describe('the auto-pilot and a clerk', () => {
 });
 
 describe('two clerks', () => {
-  test('do not do the same thing twice: the second is told that somebody was faster', async () => {
+  test('do not do the same thing twice: the second learns that someone was faster', async () => {
     const { node, clerk } = await aLotUp();
     const other = await aCaller(db, 'staff');
     const { Acts } = await node.saleroom.getClerkRoom(other, saleId);
@@ -330,8 +330,8 @@ describe('a console whose line dies between key and answer sends its action agai
   });
 });
 
-describe('whoever is no clerk', () => {
-  test('is told of nothing, and the try is written down', async () => {
+describe('anyone who is no clerk', () => {
+  test('sees nothing, and the try is written down', async () => {
     const { node } = await aLotUp();
     const bidder = await aCaller(db, 'bidder');
     const asked = {

@@ -59,7 +59,7 @@ test('one click bids the ask; a max that was typed bids on by itself', async () 
   expect(await differences()).toEqual([]);
 });
 
-test('an ask that has moved is never bid on, not even by whoever would pay it', async () => {
+test('an ask that has moved is never bid on, not even by someone who would pay it', async () => {
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
   await room.open(lotId);
   await room.bidLive(anna, 1, 500, 500);
@@ -71,7 +71,7 @@ test('an ask that has moved is never bid on, not even by whoever would pay it', 
   });
 });
 
-test('nobody bids on a lot before it is up, after it, on hold or while the session is paused', async () => {
+test('no one bids on a lot before it is up, after it, on hold or while the session is paused', async () => {
   const anna = await aBidder(db);
   expect(await room.bidLive(anna, 1, 500)).toMatchObject({ Outcome: 'LOT_NOT_OPEN' });
   await room.open(lotId);
@@ -97,7 +97,7 @@ test('a bid in the grace after the hammer takes the lot back from it', async () 
   expect(await room.tryTo(lotId, { type: 'hammer.confirmed' })).toBe('NOT_NOW');
 });
 
-test('what keeps somebody from bidding keeps them from it in the room', async () => {
+test('what keeps someone from bidding keeps them from it in the room', async () => {
   await room.open(lotId);
   const stranger = await aBidder(db, { registration: null });
   expect(await room.bidLive(stranger, 1, 500)).toMatchObject({ Outcome: 'NOT_REGISTERED' });
@@ -160,7 +160,7 @@ test('the same key gets the same answer, and another bid under it none', async (
   expect(await standing()).toMatchObject({ BidCount: 1 });
 });
 
-test('everybody at once: one leads, whoever else is told so, and the log makes the same of it', async () => {
+test('everybody at once: one leads, the others get that answer, and the log makes the same of it', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aBidder(db)));
   await room.open(lotId);
   const answers = await Promise.all(people.map((person) => room.bidLive(person, 1, 500, 500)));
@@ -169,7 +169,7 @@ test('everybody at once: one leads, whoever else is told so, and the log makes t
   expect(await differences()).toEqual([]);
 });
 
-test('bids on two nodes and a clerk who takes bids back at once: the log makes what is kept, and nobody is over', async () => {
+test('bids on two nodes and a clerk who takes bids back at once: the log makes what is kept, and no one is over', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => aBidder(db, { tier: 1 })));
   const other = startRoom(db);
   await room.open(lotId);
@@ -211,7 +211,7 @@ test('of a bid and a hammer that is confirmed only one comes first', async () =>
   expect(await differences()).toEqual([]);
 });
 
-test('rows of a lot in the room that somebody was at show when its log is replayed', async () => {
+test('rows of a lot in the room that someone was at show when its log is replayed', async () => {
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
   await room.open(lotId);
   await room.bidLive(anna, 1, 1_000);

@@ -1,4 +1,4 @@
-/** What pages hear on their sockets while bids are placed, and what they read of the room: none of it is a secret. */
+/** What pages receive on their sockets while bids are placed, and what they read of the room: no secrets. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import type { Speak } from '#server/page/telling/rooms.ts';
@@ -54,7 +54,7 @@ async function logIn(accountId: number): Promise<number> {
   return session?.id ?? 0;
 }
 
-test('a maximum goes to its bidder alone, a reserve and a nonce to nobody', async () => {
+test('a maximum goes to its bidder alone, a reserve and a nonce to no one', async () => {
   const lotId = await addBiddingLot(db, { status: 'pending', closesAt: null });
   const unmet = { lotNumber: 2, status: 'pending', closesAt: null, reserveCents: secretReserve } as const;
   const reservedId = await addBiddingLot(db, unmet);
@@ -68,7 +68,7 @@ test('a maximum goes to its bidder alone, a reserve and a nonce to nobody', asyn
   const room = startRoom(db);
   const shown: string[] = [];
 
-  /** Everything that was committed since is told, and the room is read as a visitor reads it. */
+  /** Everything that was committed since is sent, and the room is read as a visitor reads it. */
   const notifyAll = async (concerned: readonly { lotId: number; accountId: number }[]) => {
     const outbid = room.news.flatMap((news) => news.outbid);
     teller.notify({ outboxIds: [], lotIds: [lotId, reservedId], concerned: [...concerned, ...outbid] });

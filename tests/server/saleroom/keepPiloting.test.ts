@@ -110,7 +110,7 @@ test('bids, clerks and the auto-pilot at once leave one history', async () => {
     await Promise.all([node.round(), ...people.map((accountId) => node.bidAtAsk(accountId))]);
     node.pass(1_000);
   }
-  // The feed hears of the last bids after they are committed.
+  // The feed receives the last bids after they are committed.
   const isNotified = ({ Events, Lot }: Room) =>
     Events.find(({ Kind }) => Kind === 'bid')?.AmountCents === Lot?.CurrentBidCents;
   await expect.poll(async () => isNotified(await node.room())).toBe(true);

@@ -67,7 +67,7 @@ test("a leader's raise and a refused bid leave the calls alone", () => {
   expect(refusalOf(hammered, bidOf(2, 1_000))).toMatchObject({ code: 'BELOW_MIN', askCents: 110_000 });
 });
 
-test('nobody is sold to before the grace of the hammer is over, and nobody bids after it', () => {
+test('no one is sold to before the grace of the hammer is over, and no one bids after it', () => {
   const fellAt = hammered.hammerAtMs ?? 0;
   expect(refusalOf(hammered, confirm, fellAt + 2_999)).toMatchObject({ code: 'NOT_NOW' });
   expect(after(hammered, { ...confirm, atMs: fellAt + 3_000 }).status).toBe('sold');

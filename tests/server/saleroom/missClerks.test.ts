@@ -1,4 +1,4 @@
-/** A session that needs a clerk and has none: the house hears of it once, two minutes after it should have started. */
+/** A session that needs a clerk and has none: staff learn of it once, two minutes after it should have started. */
 import { beforeEach, expect, test } from 'vitest';
 
 import { site } from '#contract/kernel/site.ts';
@@ -49,7 +49,7 @@ const theLetter = {
   },
 };
 
-test('after two minutes the house is written to, and it stands in both logs; a millisecond before, nothing', async () => {
+test('after two minutes staff are written to, and it stands in both logs; a millisecond before, nothing', async () => {
   const { node, lines, look } = aHouse();
   node.pass(119_999);
   await look();
@@ -65,7 +65,7 @@ test('after two minutes the house is written to, and it stands in both logs; a m
   ]);
 });
 
-test('once a session, however long nobody comes and whichever nodes look at once', async () => {
+test('once a session, however long no one comes and whichever nodes look at once', async () => {
   const node = aNode(db);
   const houses = [aHouse({ node }), aHouse({ node }), aHouse({ node })];
   node.pass(120_000);
@@ -91,11 +91,11 @@ test('a clerk who has the room open is not missed; one who has left it is', asyn
 
 test.each([
   ['that the auto-pilot conducts', sql`update auction_sessions set is_piloted = true`],
-  ['that has begun', sql`update auction_sessions set status = 3`],
+  ['that has started', sql`update auction_sessions set status = 3`],
   ['that is over', sql`update auction_sessions set status = 5`],
   ['of a sale that is closed', sql`update auctions set closed_at = '2026-12-02T15:01:00Z'`],
   ['of a sale that ended long ago', sql`update auctions set ends_at = '2026-12-02T15:01:00Z'`],
-])('a session %s misses nobody', async (_, change) => {
+])('a session %s misses no one', async (_, change) => {
   await db.query(change);
   const { node, look } = aHouse();
   node.pass(600_000);
@@ -117,7 +117,7 @@ test('a session that waits for the one before it is not late', async () => {
   expect(await listLetters()).toMatchObject([{ facts: { sessionNumber: 2 } }]);
 });
 
-test('a look that fails is logged and keeps nobody waiting', async () => {
+test('a look that fails is logged and keeps no one waiting', async () => {
   const dead: Database = { ...db, query: () => Promise.reject(new Error('dead')) };
   const { lines, look } = aHouse({ database: dead });
   await look();

@@ -1,4 +1,4 @@
-/** A session without a clerk, from its start to its end, at the pace of the house. */
+/** A session without a clerk, from its start to its end, at the pace of the auto-pilot. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
@@ -91,7 +91,7 @@ describe('a session', () => {
 });
 
 describe('a lot', () => {
-  test('goes to whoever bids the ask and is not answered', async () => {
+  test('goes to anyone who bids the ask and is not answered', async () => {
     await addSession(db);
     const [anna, boris] = [await aBidder(db), await aBidder(db)];
     const node = aNode(db);
@@ -175,7 +175,7 @@ describe('a lot', () => {
 });
 
 describe('time that was lost', () => {
-  test('is given back: nobody loses a lot while no bid could be placed', async () => {
+  test('is given back: no one loses a lot while no bid could be placed', async () => {
     await addSession(db);
     const anna = await aBidder(db);
     const dead = aNode(db);
@@ -192,7 +192,7 @@ describe('time that was lost', () => {
     });
   });
 
-  test('keeps nobody waiting where there was none', async () => {
+  test('keeps no one waiting where there was none', async () => {
     await addSession(db);
     const node = aNode(db);
     await conductFor(node, 20_000);
@@ -203,7 +203,7 @@ describe('time that was lost', () => {
   });
 });
 
-test('what the pilot does is written down, and nobody can change that', async () => {
+test('what the pilot does is written down, and no one can change that', async () => {
   await addSession(db, 1);
   const node = aNode(db);
   await conductFor(node, 60_000);

@@ -1,4 +1,4 @@
-/** What rooms are told after a commit, and that no page can miss something without noticing. */
+/** What rooms are sent after a commit, and that no page can miss something without noticing. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { type Room, roomSchema } from '#contract/saleroom/saleroom.ts';
@@ -56,7 +56,7 @@ test('news hold three events at most, in order, and later ones have a higher ver
   expect(roomSchema.safeParse(last).error).toBeUndefined();
 });
 
-test('nothing that a room is told says what somebody would pay, or what the house keeps', async () => {
+test('nothing that a room is sent says what someone would pay, or what the server keeps', async () => {
   const ids = await addSession(db);
   await db.query(sql`update lots set reserve_cents = 87500 where id = ${ids[0] ?? 0}`);
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
@@ -73,7 +73,7 @@ test('nothing that a room is told says what somebody would pay, or what the hous
   expect(announced).not.toMatch(/nonce|reserveCents|maxCents|leaderMax/iu);
 });
 
-test('a sale without a room is told nothing', async () => {
+test('a sale without a room is sent nothing', async () => {
   await addTimedSale(db);
   const { log, lines } = capturedLog();
   const clock = () => new Date('2026-12-02T15:00:00Z');

@@ -29,9 +29,9 @@ test.each([
 test.each([
   ['another host', 'https://video.example.org/live.m3u8'],
   ['a host that begins the same', 'https://stream.example.com.example.org/live.m3u8'],
-  ['another door of the host', 'https://stream.example.com:8443/live.m3u8'],
+  ['another port of the host', 'https://stream.example.com:8443/live.m3u8'],
   ['an unguarded line', 'http://stream.example.com/live.m3u8'],
-  ['somebody’s name and password', 'https://anna:secret@stream.example.com/live.m3u8'],
+  ['someone’s name and password', 'https://anna:secret@stream.example.com/live.m3u8'],
   ['a script', 'javascript:alert(1)'],
   ['no address', 'the camera in the hall'],
   ['a list of videos', 'https://www.youtube.com/watch?list=1'],

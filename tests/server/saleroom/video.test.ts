@@ -49,7 +49,7 @@ test('an address of another host changes nothing, and is written down', async ()
   ]);
 });
 
-test('nobody but a clerk chooses it', async () => {
+test('no one but a clerk chooses it', async () => {
   const { node, clerk } = await aConsole();
   const bidder = await aCaller(db, 'bidder');
   const { Acts: actsSeen } = await node.saleroom.getClerkRoom(clerk, saleId);

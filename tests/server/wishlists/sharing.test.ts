@@ -34,7 +34,7 @@ test('a list has one secret of 128 bits, asked for by its owner alone', async ()
   await expect(sharing.share(boris, listId)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('whoever has the secret sees name and lots, and no note', async () => {
+test('anyone who has the secret sees name and lots, and no note', async () => {
   const { sharing, boris, sharedId } = await aSharedList();
   const found = await sharing.find(boris.accountId, sharedId);
   expect(found).toMatchObject({

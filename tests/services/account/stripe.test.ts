@@ -14,7 +14,7 @@ const hand = {
 
 type Confirmed = Awaited<ReturnType<ReturnType<StripeScript>['confirmSetup']>>;
 
-/** Stripe's script, as far as our page can tell. */
+/** Stripe's script, as far as our page can see. */
 function aStripe({ confirmed = {}, event = 'ready' }: { confirmed?: Confirmed; event?: string } = {}) {
   const done: string[] = [];
   const script: StripeScript = (key) => ({
@@ -53,7 +53,7 @@ beforeEach(() => {
   delete window.Stripe;
 });
 
-test('the fields are drawn in their place and take the focus; drawn anew, the old ones go', async () => {
+test('the fields are drawn in their place and take the focus; drawn again, the old ones go', async () => {
   const { done, service } = aStripe();
   await service.drawFields(hand, 'place');
   expect(done).toEqual(['elements pk_test_1 true', 'payment in place', 'focus']);
@@ -103,7 +103,7 @@ test('a bank’s question is asked by Stripe', async () => {
   expect(done).toEqual(['ask seti_1_secret_1']);
 });
 
-test('the script is loaded once, from where the house says; blocked, the next try loads it anew', async () => {
+test('the script is loaded once, from the configured place; blocked, the next try loads it again', async () => {
   const appended: HTMLScriptElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     appended.push(script as HTMLScriptElement);

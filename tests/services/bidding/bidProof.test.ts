@@ -39,7 +39,7 @@ const tampered = (number: number, change: Partial<HistoryEntry>): ProvenLog => {
   return log;
 };
 
-test('a log as the house made it is intact, and own bids open in it', async () => {
+test('a log as the server made it is intact, and own bids open in it', async () => {
   expect(await verifyLog(aLog())).toEqual({ kind: 'intact', entries: 3, opened: 0 });
   expect(await verifyLog({ ...aLog(), openings: openings.slice(1) })).toEqual({
     kind: 'intact',

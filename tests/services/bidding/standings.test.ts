@@ -24,7 +24,7 @@ test('all lots of a page are asked for at once', async () => {
   expect(asked[0]?.searchParams.get('lots')).toBe('4121-1,4121-2');
 });
 
-test('no more are asked for than the house answers, and for none nothing is asked', async () => {
+test('no more are asked for than the server answers, and for none nothing is asked', async () => {
   const { asked, standings } = aService(() => Response.json([]));
   await standings.list(lots(500));
   expect(asked[0]?.searchParams.get('lots')?.split(',')).toHaveLength(120);

@@ -34,7 +34,7 @@ test('no such page is an answer, not an error', async () => {
 });
 
 test.each(['/', '/a%00b', '/wp-login.php', '/a//b', '/..%2f..', `/${'x'.repeat(201)}`])(
-  '%s cannot be a page, so nobody is asked',
+  '%s cannot be a page, so the server is not asked',
   async (path) => {
     const { asked, content } = aContentSystem([page]);
     await expect(content.findPage(path)).resolves.toBeUndefined();

@@ -27,7 +27,7 @@ test('each person has their own look at each list', () => {
   expect(readDeskLook(ines)).toEqual(look);
 });
 
-test('nobody’s address is kept', () => {
+test('no one’s address is kept', () => {
   keepDeskLook({ ...ines, look });
   expect(localStorage.getItem('deskLooks')).not.toContain('ines');
 });

@@ -35,7 +35,7 @@ function aServer(...answers: Answer[]) {
     const request = new Request(input, init);
     asked.push(request);
     const answer = answers[asked.length - 1] ?? answers.at(-1);
-    if (!answer) throw new Error('The server was not told what to answer.');
+    if (!answer) throw new Error('The server was given no answer.');
     return answer(request);
   };
   return { asked, call: createCall({ origin: 'http://own.example', fetch }) };
@@ -72,7 +72,7 @@ test('a refusal that is not ours counts as unexpected', async () => {
   await expect(call(writeLot, { body: { title: 'x' } })).rejects.toEqual({ code: 'unexpected' });
 });
 
-test('a call that anybody may make tells nobody that they are logged out, whoever answers 401 in its place', async () => {
+test('a call that anybody may make never reports a logout, no matter who answers 401 in its place', async () => {
   const refusal = json({ code: 'not_logged_in' }, 401);
   const { call } = aServer(refusal);
   await expect(call(writeLot, { body: { title: 'x' } })).rejects.toEqual({ code: 'unexpected' });
@@ -103,7 +103,7 @@ test.each([
   ['of another form than declared', json({ title: 42 })],
   ['of nothing', json(null)],
   [
-    'that is a page of somebody between us and the server',
+    'that is a page of someone between us and the server',
     () => new Response('<p>Please pay for the Wi-Fi</p>'),
   ],
 ])('an answer %s is a problem, never handed on', async (_, answer) => {

@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('ten calls whose refresh is lost on the line are each told to try again', async () => {
+test('ten calls whose refresh is lost on the line are each asked to try again', async () => {
   const { call, refusals } = aServer({ refresh: () => Promise.reject(new TypeError('fetch failed')) });
   const calls = await Promise.allSettled(Array.from({ length: 10 }, () => call(readLot, {})));
   expect(calls).toEqual(calls.map(() => ({ status: 'rejected', reason: doubtful })));
@@ -108,7 +108,7 @@ test('SR-02 ten calls refused at once share one refresh', async () => {
   expect([times(refreshPath), times('/api/lots')]).toEqual([1, 20]);
 });
 
-/** Two calls of the same moment, of which the second hears its refusal only when the refresh is over. */
+/** Two calls of the same moment, of which the second gets its refusal only when the refresh is over. */
 function twoCalls(refreshed: () => Response) {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
   const paths: string[] = [];
@@ -178,7 +178,7 @@ test('SR-04 a write is sent again with the same body and the same key', async ()
   expect(again).toEqual(first);
 });
 
-test('SR-04 an action that was begun before the call keeps its own key; two actions never share one', async () => {
+test('SR-04 an action that started before the call keeps its own key; two actions never share one', async () => {
   const { call, sent } = aServer();
   await call(bid, { body: { amountCents: 1 } }, { idempotencyKey: 'bid-4102-215' });
   await call(bid, { body: { amountCents: 2 } });
@@ -189,7 +189,7 @@ test('SR-04 an action that was begun before the call keeps its own key; two acti
   expect(sent.filter(({ method }) => method === 'GET').every(({ key }) => key === null)).toBe(true);
 });
 
-test('whoever leaves during the refresh is asked for nothing more', async () => {
+test('a page that is left during the refresh is asked for nothing more', async () => {
   const leaving = new AbortController();
   const { call, times } = aServer({
     refresh: () => {

@@ -20,7 +20,7 @@ const said = ['loggedIn', 'loggedOut'];
 
 const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 2 });
 
-test('LG-12 every other tab hears it, the speaker does not', async () => {
+test('LG-12 every other tab receives it, the sender does not', async () => {
   const [first, second, third] = [aTab(), aTab(), aTab()];
   first.notify('loggedIn');
   first.notify('loggedOut');
@@ -39,7 +39,7 @@ test('what a newer version of the site may say is passed over', async () => {
   await eventually(() => expect(tab.received).toEqual(['loggedIn']));
 });
 
-test('a tab that stopped watching hears and says nothing', async () => {
+test('a tab that stopped watching receives and says nothing', async () => {
   const [gone, here, other] = [aTab(), aTab(), aTab()];
   gone.close();
   gone.notify('loggedOut');

@@ -1,5 +1,5 @@
 /**
- * Whether the page can be seen, as its browser tells it.
+ * Whether the page can be seen, as its browser reports it.
  *
  * @vitest-environment happy-dom
  */
@@ -28,7 +28,7 @@ function returnFromCache(persisted: boolean) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('LG-13 hiding and showing are told, a page that starts in view is not', () => {
+test('LG-13 hiding and showing are reported, a page that starts in view is not', () => {
   watch();
   expect(received).toEqual([]);
   become('hidden');
@@ -36,7 +36,7 @@ test('LG-13 hiding and showing are told, a page that starts in view is not', () 
   expect(received).toEqual([false, true]);
 });
 
-test('LG-13 a page that was opened behind another is told of at once', () => {
+test('LG-13 a page that was opened behind another is reported at once', () => {
   become('hidden');
   watch();
   expect(received).toEqual([false]);
@@ -49,7 +49,7 @@ test('LG-13 a page out of the back/forward cache counts as shown again, one that
   expect(received).toEqual([true]);
 });
 
-test('nothing is heard after the watching ended', () => {
+test('nothing is received after the watching ended', () => {
   watch();
   stop();
   become('hidden');
@@ -57,7 +57,7 @@ test('nothing is heard after the watching ended', () => {
   expect(received).toEqual([]);
 });
 
-test('that the page is left is heard until the watching ends', () => {
+test('that the page is left is received until the watching ends', () => {
   let times = 0;
   stop = watchPageLeaving(() => {
     times += 1;

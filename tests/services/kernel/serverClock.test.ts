@@ -25,7 +25,7 @@ const answering = (date: string | null, wayMs = 0) =>
     return new Response(null, { headers: date === null ? {} : { date } });
   });
 
-test('a browser that is ten minutes slow is told so', async () => {
+test('a browser that is ten minutes slow learns it', async () => {
   answering('Sat, 05 Dec 2026 15:10:00 GMT');
   expect(await measureServerClock({ signal })).toEqual({ offsetMs: 600_250, errorMs: 500 });
 });
@@ -42,7 +42,7 @@ test('without an answer, or without a time in it, nothing is known', async () =>
   expect(await measureServerClock({ signal })).toBeNull();
 });
 
-test('the seconds that are told are the server’s, at once and then on each of them', () => {
+test('the seconds that are sent are the server’s, at once and then on each of them', () => {
   const notified: number[] = [];
   const stop = watchServerSeconds(500, (nowMs) => notified.push(nowMs % 60_000));
   expect(notified).toEqual([750]);

@@ -14,7 +14,7 @@ function aRoom() {
 
 const eventually = (assertion: () => void) => vi.waitFor(assertion, { timeout: 60_000, interval: 2 });
 
-test('a room asks when it opens and says when it leaves; tabs hear rooms, and rooms hear tabs', async () => {
+test('a room asks when it opens and says when it leaves; tabs receive from rooms, and rooms from tabs', async () => {
   const asked: FromRoom[] = [];
   const say = answerRooms((said) => void asked.push(said));
   const room = aRoom();

@@ -1,5 +1,5 @@
 /**
- * Who counts visits is let in once a page, is told who is there, can be silenced, and leaves no cookie behind.
+ * Who counts visits is let in once a page, learns who is there, can be silenced, and leaves no cookie behind.
  *
  * @vitest-environment happy-dom
  */
@@ -51,7 +51,7 @@ test('its commands are what the tag takes: arguments, not arrays', async () => {
   expect(page().dataLayer?.map((command) => Array.isArray(command))).toEqual([false, false, false]);
 });
 
-test('it is told who is there, and told again when somebody has logged in or out', async () => {
+test('it learns who is there, and again when someone has logged in or out', async () => {
   const { count } = await load();
   Cookies.set(analyticsCookie, 'a-1');
   count(analytics);
@@ -63,7 +63,7 @@ test('it is told who is there, and told again when somebody has logged in or out
   ]);
 });
 
-test('it is silenced, and heard again after a new yes', async () => {
+test('it is silenced, and counts again after a new yes', async () => {
   const { count, stopCounting } = await load();
   count(analytics);
   stopCounting(analytics);

@@ -1,5 +1,5 @@
 /**
- * The word about being counted: kept in the browser, heard from other tabs, and given by the browser itself.
+ * The word about being counted: kept in the browser, received from other tabs, and given by the browser itself.
  *
  * @vitest-environment happy-dom
  */
@@ -9,7 +9,7 @@ import { readConsent, refusesTracking, storeConsent, watchConsent } from '#servi
 
 afterEach(() => localStorage.clear());
 
-test('what was said is remembered; what nobody can have said is not believed', () => {
+test('what was said is remembered; what no one can have said is not believed', () => {
   expect(readConsent()).toBeNull();
   storeConsent('accepted');
   expect(readConsent()).toBe('accepted');
@@ -35,7 +35,7 @@ test('where a newer word cannot be kept, the older one is not left to speak for 
   vi.unstubAllGlobals();
 });
 
-test('other tabs are heard, until nobody listens; an emptied storage has forgotten it', () => {
+test('other tabs are followed until no one listens; an emptied storage has forgotten it', () => {
   const received: unknown[] = [];
   const stop = watchConsent((choice) => received.push(choice));
   const notify = (key: string | null, newValue: string | null) =>

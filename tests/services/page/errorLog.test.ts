@@ -64,7 +64,7 @@ test("a fault of the server's, which has no report yet, gets one that names its 
   ]);
 });
 
-test('any other refusal is for the visitor to hear', async () => {
+test('any other refusal is shown to the visitor', async () => {
   const { sent, errorLog } = aService([{ code: 'rate_limited', retryAfterSeconds: 30 }]);
   await expect(errorLog.sendRecording('K7M2QX', aRecording())).rejects.toMatchObject({
     code: 'rate_limited',

@@ -161,7 +161,7 @@ test('an attempt that comes to nothing is said, and a network that is found is t
   expect(said).toEqual(['failed', 'network lost', 'network found', 'opened']);
 });
 
-test('a browser that starts without a network says so; one that was wrong about it hears that the line is there', async () => {
+test('a browser that starts without a network says so; one that was wrong about it learns of the line', async () => {
   network.onLine = false;
   const { host } = await serve();
   const { said, receives } = open(host);

@@ -115,7 +115,7 @@ test('a worker whose file is lost on the way counts as unreachable', async () =>
   expect(workers[0]?.isEnded).toBe(true);
 });
 
-test('a puzzle that nobody can solve is a bug, not a robot', async () => {
+test('a puzzle that no one can solve is a bug, not a robot', async () => {
   const { parameters, ...signed } = await aChallenge();
   const broken = { ...signed, parameters: { ...parameters, algorithm: 'unheard of' } };
   await expect(aService(() => Response.json(broken)).service.prove(ours)).rejects.toBeInstanceOf(Error);
@@ -141,7 +141,7 @@ test('leaving ends the worker', async () => {
 
 const anUpload = { State: 'arriving', Received: 0, Bytes: 10, Refusal: null };
 
-/** The house as photographs see it: a form is known once one of its photographs came with a proof. */
+/** The server as photographs see it: a form is known once one of its photographs came with a proof. */
 async function photoHouse() {
   const challenge = await aChallenge();
   const asked: string[] = [];

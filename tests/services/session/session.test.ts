@@ -50,7 +50,7 @@ test('LG-08 a login that succeeds keeps login key and analytics id', async () =>
   expect(document.cookie).toBe('RESTKEY=k-1; GA4ID=a-1');
 });
 
-test('LG-09 a refusal carries the server’s own sentence, and leaves nobody logged in', async () => {
+test('LG-09 a refusal carries the server’s own sentence, and leaves no one logged in', async () => {
   rememberLogin();
   const { session } = aSession({ Success: false, Error: 'Wrong email address or password.' });
   await expect(session.logIn(credentials)).resolves.toEqual({
@@ -87,7 +87,7 @@ test('LG-10 a logout that fails clears as well, and is not hidden', async () => 
   expect(document.cookie).toBe('');
 });
 
-test('LG-10 a logout the server did not hear of is told before anything else is asked', async () => {
+test('LG-10 a logout the server did not receive is sent before anything else is asked', async () => {
   await expect(aSession(new Error('cut')).session.logOut()).rejects.toThrow('cut');
   await expect(aSession(new Error('still cut')).session.validate()).rejects.toThrow('still cut');
   const { asked, session } = aSession({ Success: false });
@@ -122,7 +122,7 @@ test.each([true, false])('LG-02 validate answers what the server said: %s', asyn
   expect(asked.map(({ call }) => call)).toEqual(['GET /api/account/validate']);
 });
 
-test('whoever watches hears of every refused session, until they stop', () => {
+test('anyone who watches learns of every refused session, until they stop', () => {
   const outcomes = createCallOutcomes();
   const received: string[] = [];
   const stop = outcomes.watch((outcome) => received.push(`first ${outcome}`));

@@ -8,7 +8,7 @@ import type { TurnstileScript } from '#services/session/turnstile.ts';
 
 type WidgetOptions = Parameters<TurnstileScript['render']>[1];
 
-/** Cloudflare's script, as far as our page can tell. */
+/** Cloudflare's script, as far as our page can see. */
 function aTurnstile() {
   const drawn: { place: HTMLElement; options: WidgetOptions }[] = [];
   const removed: string[] = [];
@@ -77,7 +77,7 @@ test('the next proof is a new widget in the same place, and loads nothing again'
   expect(loaded).toHaveLength(1);
 });
 
-test('a script that is blocked counts as unreachable, and the next try loads it anew', async () => {
+test('a script that is blocked counts as unreachable, and the next try loads it again', async () => {
   const refused = problemOf(ask());
   await vi.waitFor(() => expect(loaded).toHaveLength(1));
   loaded[0]?.dispatchEvent(new Event('error'));

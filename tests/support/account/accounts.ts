@@ -24,7 +24,7 @@ type AccountFields = Omit<TestAccount, 'id'> & {
   tier: 0 | 1 | 2 | 3 | 4;
   status: 'active' | 'pending' | 'declined' | 'suspended';
   isVerified: boolean;
-  /** For a test of the work itself: as the house hashes. */
+  /** For a test of the work itself: as the server hashes. */
   hashed: (password: string) => Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-/** Entries of the visitor's books, as the house answers them. */
+/** Entries of the visitor's books, as the server answers them. */
 import type { Address } from '#contract/account/addresses.ts';
 import type { AddressDraft } from '#contract/account/addressFields.ts';
 import type { Phone } from '#contract/account/phones.ts';

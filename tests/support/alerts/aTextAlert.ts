@@ -1,4 +1,4 @@
-/** Alerts as the house answers them. */
+/** Alerts as the server answers them. */
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';
 
 /** `aTextAlert(3)`: for the words 'saddle ring' in every sale, made on the third. */

@@ -1,4 +1,4 @@
-/** What an account may choose to hear of, all of it and none; and something that it was told. */
+/** What an account may choose to be notified of, all of it and none; and something that it was notified of. */
 import type { NoticePreferences, NoticeWays } from '#contract/account/notices.ts';
 import type { RecordedNotice } from '#contract/desk/noticeRecord.ts';
 

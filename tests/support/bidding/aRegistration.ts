@@ -1,4 +1,4 @@
-/** A registration for a sale, and one that is kept with a house behind it that says what a test lets it say. */
+/** A registration for a sale, and one that is kept with a server behind it that says what a test lets it say. */
 import { fromPromise } from 'xstate';
 
 import type { KeepRegistration } from '#actors/keptRegistration.ts';
@@ -8,7 +8,7 @@ import type { Registration } from '#contract/bidding/registrations.ts';
 import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
 import type { AskedLimit } from '#machines/bidding/registrationSetup.ts';
 
-/** Of someone whom the house knows well enough and who has not asked to bid yet. */
+/** Of someone whom we know well enough and who has not asked to bid yet. */
 export const aRegistration = (registration: Partial<Registration> = {}): Registration => ({
   AuctionID: 4122,
   Status: 'none',
@@ -34,7 +34,7 @@ export const aRegistration = (registration: Partial<Registration> = {}): Registr
 export const anApproval = (registration: Partial<Registration> = {}): Registration =>
   aRegistration({ Status: 'approved', Paddle: 412, ...registration });
 
-/** Of someone whom the house does not know well enough to let them bid. */
+/** Of someone whom we do not know well enough to let them bid. */
 export const aNewcomer = (registration: Partial<Registration> = {}): Registration =>
   aRegistration({ Tier: 0, Approval: null, LimitCents: 0, Missing: ['card'], ...registration });
 
@@ -43,7 +43,7 @@ type Answer = () => Promise<Registration>;
 const neverAnswered: Answer = () => new Promise<never>(() => undefined);
 const noNews = (_auctionId: number): void => undefined;
 
-/** Unless a test gives an answer, the house never answers. */
+/** Unless a test gives an answer, the server never answers. */
 export const keptBehind =
   (
     { find = neverAnswered, register = neverAnswered, requestLimit = neverAnswered } = {},

@@ -105,7 +105,7 @@ export async function aBidder(
 
 export type Bidding = {
   bids: BidService;
-  /** What was told, in order. */
+  /** What was reported, in order. */
   news: News[];
   /** From now on it is this late. */
   setTime: (now: string) => void;

@@ -8,7 +8,7 @@ import { type ActedOnLot, actOnLot, type RoomAction } from '#server/saleroom/act
 
 import { type Bidding, saleId, startBidding, whileOpen } from './bidding.ts';
 
-/** So that a call can be told from the next by its time. */
+/** So that a call can be distinguished from the next by its time. */
 const betweenActionsMs = 1_000;
 
 export type BiddingRoom = Bidding & {

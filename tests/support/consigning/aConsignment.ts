@@ -1,4 +1,4 @@
-/** A piece that someone sells through the house, as the wire has it. */
+/** A piece that someone sells through us, as the wire has it. */
 import type { Consignment, ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
 import type { Consignments, OwnConsignment } from '#contract/consigning/consignments.ts';
 import type { ConsignmentReview, ReviewedConsignment } from '#contract/desk/consignmentStaff.ts';

@@ -1,4 +1,4 @@
-/** What the house has written, for tests that need only a little of it. */
+/** What we have written, for tests that need only a little of it. */
 import {
   emptyLibrary,
   fixedSource,

@@ -1,7 +1,7 @@
 /** Someone whom staff decide about, and the lists of a sale with them. */
 import type { Approvals, ReviewedBidder } from '#contract/desk/approvals.ts';
 
-/** Waits for approval, with all that the house asks for. */
+/** Waits for approval, with all that staff ask for. */
 export const aReviewedBidder = (bidder: Partial<ReviewedBidder> = {}): ReviewedBidder => ({
   AccountID: 31,
   AuctionID: 4122,

@@ -99,7 +99,7 @@ export async function aFaultedSite({ lots: lotCount, bidders: bidderCount, addSa
     await stop();
   });
 
-  /** Nothing is under way any more: what became of each press is known, and every watcher shows what a new one is told. */
+  /** Nothing is under way any more: what became of each press is known, and every watcher shows what a new one is sent. */
   async function settle(): Promise<void> {
     await learnTheRest(bidding, bidders, observations);
     for (const { shown, lots: watched } of watchers) {

@@ -16,7 +16,7 @@ type Rush = {
   presses: number;
 };
 
-/** Each a rung or more above what they last heard, so that most are accepted and some are outbid at once. */
+/** Each a rung or more above what they last saw, so that most are accepted and some are outbid at once. */
 export async function rush({ bidding, bidders, lots, presses }: Rush): Promise<void> {
   await Promise.all(
     bidders.map(async (bidder, place) => {

@@ -97,7 +97,7 @@ type Client = Socket<ServerToClient, ClientToServer>;
 
 export type Watcher = {
   lots: readonly number[];
-  /** By number: what this page shows, which is the highest version it has heard. */
+  /** By number: what this page shows, which is the highest version it has received. */
   shown: ReadonlyMap<number, LotStanding>;
   /** Breaks the line as a tunnel does: the page tries again by itself. */
   cut: () => void;
@@ -107,7 +107,7 @@ export type Watcher = {
 /** Sooner than a page's own waits: a round of faults is short. */
 const againMs = 100;
 
-/** Follows all the lots named, and writes down whatever it hears of them. */
+/** Follows all the lots named, and writes down whatever it receives of them. */
 export function watchLots(
   { name, whereNext, lots }: { name: string; whereNext: WhereNext; lots: readonly number[] },
   observations: Observation[],
@@ -162,7 +162,7 @@ export function watchLots(
   };
 }
 
-/** What a page that opens now is told of these lots, by number. */
+/** What a page that opens now is shown of these lots, by number. */
 export async function listShown(address: string, lots: readonly number[]): Promise<Watcher['shown']> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const where = { name: 'a page that just opened', whereNext: () => address, lots };

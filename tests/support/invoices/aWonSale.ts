@@ -52,7 +52,7 @@ export const aWonSale = (sale: Partial<WonSale> = {}): WonSale => ({
   ...sale,
 });
 
-/** As the house answers a choice for all lots: no one has to be paid for what is picked up. */
+/** As the server answers a choice for all lots: no one has to be paid for what is picked up. */
 export const chosenSale = (Way: DeliveryWay): WonSale =>
   aWonSale({
     Lots: [aWonLot(12, { Way }), aWonLot(15, { Way })],

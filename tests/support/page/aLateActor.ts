@@ -1,4 +1,4 @@
-/** An actor that a test leads by hand: it shows what it is given and remembers what it hears. */
+/** An actor that a test leads by hand: it shows what it is given and remembers what it receives. */
 import type { LateActor } from '#actors/lateActor.ts';
 
 export function aLateActor<Snapshot, Event>(first: Snapshot) {

@@ -1,4 +1,4 @@
-/** A live line that a test leads by hand: its actors show what they are given and remember what they hear. */
+/** A live line that a test leads by hand: its actors show what they are given and remember what they receive. */
 import type { Live, LiveActors, LiveNeed } from '#actors/liveConnection.tsx';
 import { noOwnBids, type OwnChipsFacts, type OwnChipsReading } from '#machines/bidding/ownChipsFacts.ts';
 import {

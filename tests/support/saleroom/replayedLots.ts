@@ -11,7 +11,7 @@ import { type Queryable, sql } from '#server/platform/db/sql.ts';
 type LoggedRow = {
   lotId: number;
   number: number;
-  /** Null where the house itself opens a lot. */
+  /** Null where the server itself opens a lot. */
   accountId: number | null;
   kind: 'max' | 'sealed' | 'opening';
   maxCents: number;
@@ -129,7 +129,7 @@ export async function listLotsAgainstLog(db: Queryable, auctionIds: readonly num
   });
 }
 
-/** What the house's own checks find: hashes, commitments, and what was kept beside the logs. */
+/** What the server's own checks find: hashes, commitments, and what was kept beside the logs. */
 export async function listFaults(db: Database, auctionIds: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
   for await (const log of everyLotLog(db)) {

@@ -1,4 +1,4 @@
-/** A login state that a test leads by hand: it says what it is told to say and remembers what it hears. */
+/** A login state that a test leads by hand: it says what the test lets it say and remembers what it receives. */
 import type { Visitor } from '#actors/visitor.tsx';
 import type { SessionEvent } from '#machines/session/sessionEvents.ts';
 import { firstFacts, type SessionFacts, type SessionReading } from '#machines/session/sessionFacts.ts';

@@ -1,4 +1,4 @@
-/** People who leave, what they have with the house, and the house that lets them go. Nothing here asserts anything. */
+/** People who leave, what they have with us, and the server that lets them go. Nothing here asserts anything. */
 import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
 import { deleteDue } from '#server/account/accountDeletion/keepDeleting.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const info = async () => (await lucretia.browser.get('/api/account/info/accountInfo')).json<object[]>();
 
-test('it is asked for by the password, waits fourteen days, and every page is told when', async () => {
+test('it is asked for by the password, waits fourteen days, and every page learns when', async () => {
   expect(await room.standing(lucretia)).toMatchObject({ DeletesAt: null, StoppedAt: null, Obstacles: [] });
   expect(await info()).toEqual([{ FirstName: 'Lucretia', Role: 'bidder' }]);
   expect(await room.ask(lucretia)).toMatchObject({ Outcome: 'asked', Deletion: { DeletesAt: dueOn } });
@@ -132,7 +132,7 @@ test('what stands in the way of one account does not stand in the way of another
   expect(await room.ask(lucretia)).toMatchObject({ Outcome: 'asked' });
 });
 
-test('the accounts of our own people are closed by the house', async () => {
+test('the accounts of our own people are closed by staff', async () => {
   const clerk = await room.leaver('clerk');
   expect(await room.ask(clerk)).toMatchObject({
     Outcome: 'hindered',
@@ -140,7 +140,7 @@ test('the accounts of our own people are closed by the house', async () => {
   });
 });
 
-test('who asks is told what stays of their records, and why', async () => {
+test('anyone who asks learns what stays of their records, and why', async () => {
   expect((await room.standing(lucretia)).Stays.map(({ Title }) => Title)).toEqual([
     'Your account',
     'Security log',

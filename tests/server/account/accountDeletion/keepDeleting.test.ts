@@ -81,7 +81,7 @@ test('every table that names an account says what becomes of it', async () => {
   expect(tables.map(({ name }) => name).filter((name) => !answers[name])).toEqual([]);
 });
 
-test('what is deleted is gone, and nothing anywhere names whoever it was', async () => {
+test('what is deleted is gone, and nothing anywhere names who it was', async () => {
   await haveBooks(db, lucretia);
   const before = await rowsLeft(lucretia.id, 'deleted');
   expect(Object.keys(before).length).toBeGreaterThan(15);
@@ -181,7 +181,7 @@ test('what the law asks for stays, and whose it is is known for seven years', as
   expect(await rowsLeft(lucretia.id, 'kept')).toMatchObject({ consignments: 1 });
 });
 
-test('without an invoice or a contract, nobody’s name is kept', async () => {
+test('without an invoice or a contract, no name is kept', async () => {
   await haveBooks(db, lucretia);
   await leave();
   expect(await db.query(sql`select outcome, kept, kept_until as until from account_deletions`)).toEqual([
@@ -219,7 +219,7 @@ test('a wishlist that was shared is not found, and the public history shows what
   expect((await history()).json()).toEqual(before.json());
 });
 
-test('whoever is deleted is on no list of staff, and nobody writes to them', async () => {
+test('a deleted account is on no list of staff, and no one writes to it', async () => {
   await haveBooks(db, lucretia);
   await leave();
   expect(

@@ -32,12 +32,12 @@ const events = () =>
   db.query<{ kind: string; facts: object }>(sql`
     select kind, facts from security_events where kind like 'card_%' or kind = 'foreign_id_refused' order by id`);
 
-test('whoever has no card has none, and reads which month it is', async () => {
+test('a bidder without a card has none, and reads which month it is', async () => {
   expect(await cardsOf(browser)).toEqual({ Vault: 'demo', Cards: [], Now: { Month: 11, Year: 2026 } });
 });
 
 describe('a card is added', () => {
-  test('with nothing but its token and what its owner tells it by; that it was is written down', async () => {
+  test('with nothing but its token and what its owner knows it by; that it was is written down', async () => {
     const { Outcome, Own } = await add(browser, aNewCard());
     expect(Outcome).toBe('done');
     expect(Own.Cards).toEqual([
@@ -152,7 +152,7 @@ test('what was removed can only be brought back, and removing it twice does noth
   expect((await events()).map(({ kind }) => kind)).toEqual(['card_added', 'card_removed', 'card_restored']);
 });
 
-test('somebody else’s card is not there, and that it was asked for is written down', async () => {
+test('someone else’s card is not there, and that it was asked for is written down', async () => {
   const theirs = await addOne(browser);
   const stranger = await aLoggedIn(db, () => new Date(now));
   const card = ofCard(stranger.browser, theirs);
@@ -170,7 +170,7 @@ test('somebody else’s card is not there, and that it was asked for is written 
   expect(me).not.toBe(stranger.id);
 });
 
-test('a house with no vault takes none', async () => {
+test('a site with no vault takes none', async () => {
   const { browser: elsewhere } = await aLoggedIn(db, () => new Date(now), { DEMO: 'off' });
   expect((await cardsOf(elsewhere)).Vault).toBe('none');
   expect((await elsewhere.post('/api/account/cards', aNewCard())).statusCode).toBe(404);

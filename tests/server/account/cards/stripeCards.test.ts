@@ -92,12 +92,12 @@ describe('a card is not kept', () => {
     expect((await cardsOf(house.browser)).Cards).toHaveLength(1);
   });
 
-  test('of a brand that the house does not take: Stripe gives it back', async () => {
+  test('of a brand that we do not take: Stripe gives it back', async () => {
     expect((await addCard(house, playedNumbers.diners)).Outcome).toBe('BRAND');
     expect(attached()).toEqual([]);
   });
 
-  test('before Stripe has confirmed it, where there is none, and where it is somebody else’s', async () => {
+  test('before Stripe has confirmed it, where there is none, and where it is someone else’s', async () => {
     const { Hand } = (await house.browser.post('/api/account/cards/setup')).json<CardSetup>();
     const [started = ''] = Hand?.ClientSecret.split('_secret_') ?? [];
     const keep = (SetupIntentID: string, by = house.browser) =>
@@ -133,7 +133,7 @@ describe('a card is not kept', () => {
   });
 });
 
-test('while Stripe does not answer, the page is told to try again', async () => {
+test('while Stripe does not answer, the page is asked to try again', async () => {
   house.stripe.trouble(/^\/customers$/u, 'lost');
   expect((await house.browser.post('/api/account/cards/setup')).statusCode).toBe(503);
   expect(await outcome(house.browser.post('/api/account/cards/setup'))).toBe('ready');
@@ -172,7 +172,7 @@ describe('a card that is removed', () => {
     expect(await outcome(card.restore())).toBe(404);
   });
 
-  test('is asked to be let go of until Stripe has heard it', async () => {
+  test('is asked to be let go of until Stripe has received it', async () => {
     after(6 * minute);
     house.stripe.trouble(/\/detach$/u, 'lost');
     await expect(detachRemoved(deps())).rejects.toThrow('Stripe does not answer.');
@@ -182,7 +182,7 @@ describe('a card that is removed', () => {
     expect(house.stripe.calls(/\/detach$/u)).toHaveLength(2);
   });
 
-  test('is forgotten after 30 days, but not before Stripe has heard of it', async () => {
+  test('is forgotten after 30 days, but not before Stripe has received it', async () => {
     await db.query(sql`update cards set removed_at = now() - interval '31 days'`);
     await forgetRemovedCards(db);
     expect(await db.query(sql`select id from cards`)).toHaveLength(1);

@@ -40,7 +40,7 @@ export async function aContactRoom(db: Database, fields: Parameters<typeof anAcc
     someone,
     clock,
     sent,
-    /** Whose pages heard of a new tier. */
+    /** Whose pages learned of a new tier. */
     notified,
     securityLog,
     changeEvidence,

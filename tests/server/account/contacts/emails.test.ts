@@ -89,7 +89,7 @@ describe('an address that is added', () => {
     expect(await room.emails.list(room.asker.accountId)).toHaveLength(2);
   });
 
-  test('of somebody else is answered alike; only its mailbox hears that it is taken', async () => {
+  test('of someone else is answered alike; only its mailbox learns that it is taken', async () => {
     const theirs = await anAccount(db);
     expect(await add(theirs.email)).toMatchObject([{}, { EmailType: 'Unverified', Email: theirs.email }]);
     expect(await letters()).toEqual([{ kind: 'otherEmailTaken', to: theirs.email, path: null }]);

@@ -103,7 +103,7 @@ describe('the book', () => {
     });
   });
 
-  test('asks to verify a number anew once it is another', async () => {
+  test('asks to verify a number again once it is another', async () => {
     const id = await aVerified('309 555 0142', shop);
     const edit = (typed: string) => room.phones.edit(room.asker, id, { Number: typed, Label: 'Shop' });
     expect(await edit('(309) 555-0142')).toMatchObject([{ IsVerified: true, Label: 'Shop' }]);
@@ -163,7 +163,7 @@ describe('a code', () => {
     expect([answer.Outcome, answer.Phones.map(({ IsVerified }) => IsVerified)]).toEqual(['expired', [false]]);
   });
 
-  test('is sent three times an hour to a number, whoever asks', async () => {
+  test('is sent three times an hour to a number, no matter who asks', async () => {
     await send();
     room.pass(20 * minute);
     await send();

@@ -123,7 +123,7 @@ test('a file is shown on our own page alone, and has no origin of ours there', a
   expect((await me.get(`/api/clerk/documents/${id}/file?as=page`)).headers['x-frame-options']).toBe('DENY');
 });
 
-test('an accepted ID counts for the tier; the bidder is told, and may not change it any more', async () => {
+test('an accepted ID counts for the tier; the bidder is notified, and may not change it any more', async () => {
   await addTier1Evidence(db, myId);
   expect(await decided(accept)).toMatchObject({
     Outcome: 'done',
@@ -179,7 +179,7 @@ test('what is declined has a reason, which the bidder reads, and can be sent aga
   expect(await tier()).toBe(1);
 });
 
-test('nobody decides twice, nor on a file they have not seen', async () => {
+test('no one decides twice, nor on a file they have not seen', async () => {
   expect(await decided({ ...accept, Seen: '2026-11-19T15:00:00.000Z' })).toMatchObject({
     Outcome: 'CHANGED',
   });

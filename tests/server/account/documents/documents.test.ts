@@ -132,7 +132,7 @@ describe('a file', () => {
     expect(rawPayload.equals(aPdf)).toBe(true);
   });
 
-  test('of somebody else is not there, and each try is written down', async () => {
+  test('of someone else is not there, and each try is written down', async () => {
     const { Documents } = await desk.send(me, 'identity', await aPhotograph());
     const id = Documents.Files[0]?.DocumentID;
     const { browser: stranger, id: strangersId } = await desk.loggedIn();
@@ -198,7 +198,7 @@ describe('a dealer', () => {
   });
 });
 
-test('a date of birth is one that there is, of somebody old enough', async () => {
+test('a date of birth is one that there is, of someone old enough', async () => {
   const save = (month: string, day: string, year: string) =>
     me.send({ method: 'PUT', url: '/api/account/documents/birthDate', body: { month, day, year } });
   expect((await save('4', '17', '1980')).json()).toMatchObject({

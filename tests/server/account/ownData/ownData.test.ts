@@ -190,7 +190,7 @@ test('a note that is a formula is none in a spreadsheet', async () => {
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"", ""x"")"`);
 });
 
-test('the page is told how much there is, and each download is written down', async () => {
+test('the page shows how much there is, and each download is written down', async () => {
   const { Parts } = (await me.browser.get('/api/account/data')).json<OwnData>();
   expect(Parts).toContainEqual({ Name: 'account', Title: 'Your account', Count: 1 });
   expect(Parts.every(({ Count }) => Count > 0)).toBe(true);

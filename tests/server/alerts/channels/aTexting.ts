@@ -1,4 +1,4 @@
-/** An account with a number, the house that texts it, and a clock that the test sets. Nothing here asserts anything. */
+/** An account with a number, the server that texts it, and a clock that the test sets. Nothing here asserts. */
 import { createReplies } from '#server/alerts/channels/replies.ts';
 import { createTextService } from '#server/alerts/channels/textService.ts';
 import { keepSendingShort, type ShortTransport } from '#server/messages/notices/keepSendingShort.ts';

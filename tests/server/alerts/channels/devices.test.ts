@@ -49,7 +49,7 @@ describe('a device', () => {
     expect(removed.json()).toMatchObject({ IsOn: false, Others: 1 });
   });
 
-  test('belongs to whoever asked on it last', async () => {
+  test('belongs to the one who asked on it last', async () => {
     await add(`${service}a`);
     const other = await anAccount(db);
     const theirs = aBrowser(app);

@@ -58,7 +58,7 @@ describe('news', () => {
     ]);
   });
 
-  test('that somebody wants by no way is in the inbox alone', async () => {
+  test('that someone wants by no way is in the inbox alone', async () => {
     await addDevice();
     await savePreferences(db, world.accountId, { ...allNotices, Outbid: noWays });
     await world.notify();
@@ -73,7 +73,7 @@ describe('news', () => {
     expect([await world.countLetters(), (await world.listRows()).length]).toEqual([1, 1]);
   });
 
-  test('that leads away from this site is nobody’s', async () => {
+  test('that leads away from this site goes to no one', async () => {
     await expect(world.notify({ path: 'https://elsewhere.example' })).rejects.toThrow('lead away');
     expect(await world.countLetters()).toBe(0);
   });
@@ -182,7 +182,7 @@ describe('a push', () => {
     expect(world.taken).toMatchObject([{ channel: 'push', words: 'You were outbid on lot 12.' }]);
   });
 
-  test('does not go where somebody has logged out meanwhile', async () => {
+  test('does not go where someone has logged out meanwhile', async () => {
     await db.query(sql`update sessions set revoked_at = now(), revoked_for = 'logout'`);
     await aSecond();
     expect(world.taken).toEqual([]);

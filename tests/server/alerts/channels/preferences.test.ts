@@ -1,4 +1,4 @@
-/** Choosing what one hears of, and how: in the profile, and by the link at the end of a letter. */
+/** Choosing what to be notified of, and how: in the profile, and by the link at the end of a letter. */
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -28,7 +28,7 @@ const save = (body: object) => browser.send({ method: 'PUT', url: '/api/account/
 const preferences = async (): Promise<unknown> => (await browser.get('/api/account/notices')).json();
 
 describe('in the profile', () => {
-  test('who has chosen nothing hears of everything by every way', async () => {
+  test('an account that has chosen nothing is notified of everything by every way', async () => {
     expect(await preferences()).toEqual(all);
   });
 
@@ -96,7 +96,7 @@ describe('by the link in a letter', () => {
     { what: 'made up', code: 'abc' },
     { what: 'with a NUL', code: '%00' },
     { what: 'far too long', code: 'x'.repeat(2_000) },
-  ])('a code that nobody was sent stops nothing: $what', async ({ code }) => {
+  ])('a code that no one was sent stops nothing: $what', async ({ code }) => {
     const answer = await oneClick(stopPath(code));
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);

@@ -54,7 +54,7 @@ describe('STOP', () => {
     expect([await stateOf(), await kinds()]).toEqual(['on', ['stopped', 'started', 'alert']]);
   });
 
-  test('of a number that nobody knows is remembered all the same', async () => {
+  test('of a number that no one knows is remembered all the same', async () => {
     await world.reply({ from: '+13125550199', words: 'STOP' });
     expect(await world.listConsents()).toEqual([{ what: 'stopped', accountId: null }]);
   });
@@ -109,7 +109,7 @@ describe('the provider’s call', () => {
       headers: () => ({ 'telnyx-signature-ed25519': signed(`${stop} `), 'telnyx-timestamp': seconds }),
     },
     {
-      what: 'that somebody recorded earlier',
+      what: 'that someone recorded earlier',
       headers: () => ({ 'telnyx-signature-ed25519': signed(stop, old), 'telnyx-timestamp': old }),
     },
     {

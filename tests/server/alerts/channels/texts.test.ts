@@ -37,7 +37,7 @@ describe('a number', () => {
     expect((await world.listConsents()).map(({ what }) => what)).toEqual(['asked', 'confirmed']);
   });
 
-  test('that is no longer the primary one gets none, until it is asked for anew', async () => {
+  test('that is no longer the primary one gets none, until it is asked for again', async () => {
     await world.addNumber();
     await world.optIn();
     await db.query(sql`update phones set e164 = '+13125550111'`);

@@ -112,11 +112,11 @@ test.each<[string, Record<string, unknown>, string[]]>([
     { ...timed, Sessions: [session(1, '2026-05-01T09:00'), session(2, '2026-05-01T10:00')] },
     ['Sessions must be one session in a timed sale'],
   ],
-])('%s is told by its field', (_, described, expected) => {
+])('%s is reported by its field', (_, described, expected) => {
   expect(reasons(described)).toEqual(expected);
 });
 
-test('text that is no JSON is told with the place where it breaks off', () => {
+test('text that is no JSON is reported with the place where it breaks off', () => {
   expect(checkSale('{\n  "AuctionID": 1,\n}', 'auction.json').problems).toEqual([
     { file: 'auction.json', line: 3, column: 1, reason: 'the file is no JSON from here on' },
   ]);

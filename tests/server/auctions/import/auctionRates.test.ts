@@ -1,4 +1,4 @@
-/** `Rates` of `auction.json`: what they may say, what is said of them by field, and what is the house's. */
+/** `Rates` of `auction.json`: what they may say, what is said of them by field, and what our defaults are. */
 import { beforeEach, expect, test } from 'vitest';
 
 import { houseRates } from '#contract/auctions/auctionRates.ts';
@@ -10,7 +10,7 @@ import { aCatalogue, anAuction, anImporting, aRow } from './aCatalogue.ts';
 
 const check = (Rates?: unknown) => checkSale(anAuction(Rates === undefined ? {} : { Rates }), 'auction.json');
 
-test('what the file leaves out is the house’s', () => {
+test('what the file leaves out gets our default', () => {
   expect(check().sale?.rates).toEqual(houseRates);
   expect(check({}).sale?.rates).toEqual(houseRates);
   const own = {
@@ -79,7 +79,7 @@ test.each<[string, unknown, string]>([
     'Rates.DeliveryDollars.A.H must have at most two decimals',
   ],
   [
-    'a delivery nobody would pay',
+    'a delivery no one would pay',
     { DeliveryDollars: { A: { H: 4_500_000 } } },
     'Rates.DeliveryDollars.A.H must not be above 100,000',
   ],
@@ -89,7 +89,7 @@ test.each<[string, unknown, string]>([
     { StorageDollarsPerWeek: null },
     'Rates.StorageDollarsPerWeek must be a number',
   ],
-])('%s is told by its field', (_, given, expected) => {
+])('%s is reported by its field', (_, given, expected) => {
   const reasons = check(given).problems.map(({ name = '', reason }) => `${name} ${reason}`);
   expect(reasons).toEqual([expected]);
 });

@@ -112,7 +112,7 @@ test('columns may stand in any order and any case, and values may have spaces ar
   expect(lots[0]?.values.webTitle).toBe('Colt Single Action Army Revolver');
 });
 
-test('a category is told by its slug or its words, and a company may have its own', () => {
+test('a category is known by its slug or its words, and a company may have its own', () => {
   expect(theLot({ Category: 'Lever Action Rifles' })?.category).toBe('lever-action');
   expect(theLot({ Category: 'Steam engines' })?.category).toBe('Steam engines');
 });
@@ -160,7 +160,7 @@ test('a grade must be one of its scale', () => {
   ]);
 });
 
-test('every problem of every row is told at once, with its line, its column and its name', () => {
+test('every problem of every row is listed at once, with its line, its column and its name', () => {
   const { lots, problems } = check(
     aRow({ hlo: 'Q', DetailDesc: 'two\nlines' }),
     aRow({ LotNumber: '2' }),
@@ -174,13 +174,13 @@ test('every problem of every row is told at once, with its line, its column and 
   ]);
 });
 
-test('a lot number that comes again is told with the line it is in already', () => {
+test('a lot number that comes again is reported with the line it is in already', () => {
   expect(reasons(aRow(), aRow({ LotNumber: '2' }), aRow())).toEqual([
     'LotNumber: lot 1 is in line 2 already',
   ]);
 });
 
-test('a row with too few or too many values is told as such, where it goes wrong', () => {
+test('a row with too few or too many values is reported as such, where it goes wrong', () => {
   const [header = '', row = ''] = aCatalogue(aRow()).split('\r\n');
   const placesIn = (text: string) => linesFor(checkLots([header, text].join('\r\n'), 'c.csv').problems);
   expect(placesIn(`${row},more,and more`)).toEqual([
@@ -191,7 +191,7 @@ test('a row with too few or too many values is told as such, where it goes wrong
   ]);
 });
 
-test('columns that are missing, unknown or there twice are told before any row', () => {
+test('columns that are missing, unknown or there twice are reported before any row', () => {
   const { LotNumber: _, ...row } = aRow({ Calibre: '.45', headline: 'again' });
   expect(reasons(row)).toEqual([
     ': there is no column "Calibre"',

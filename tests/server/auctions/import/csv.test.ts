@@ -50,7 +50,7 @@ test('rows of nothing but commas are no rows', () => {
   ]);
 });
 
-test('a quote that is never closed, one in the middle, and text after one are told where they stand', () => {
+test('a quote that is never closed, one in the middle, and text after one are reported where they stand', () => {
   expect(readCsv('a,5" barrel\n"b" c,"d').faults).toEqual([
     {
       line: 1,

@@ -48,7 +48,7 @@ test('an import during the session: what is up or sold keeps its terms, said in 
   for (const action of ['fairWarning.given', 'finalCall.given', 'hammer.fallen'] as const) {
     expect(await node.act(clerk, action)).toMatchObject({ Outcome: 'done' });
   }
-  // As often as the house looks while it is there.
+  // As often as the server looks while it is there.
   for (const ms of [2_000, 1_400]) {
     node.pass(ms);
     await node.round();

@@ -216,7 +216,7 @@ test.each<[string, (text: string) => string, string]>([
   expect(await listPhotos()).toEqual(before);
 });
 
-test('a plate that nobody can draw is a problem of the lot that names it', async () => {
+test('a plate that no one can draw is a problem of the lot that names it', async () => {
   const { out, originals } = await aDrawnSale();
   const draw = (drawing: unknown) => {
     if (JSON.stringify(drawing).includes('lot 8')) throw new Error('No family draws this.');

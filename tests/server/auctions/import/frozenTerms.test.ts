@@ -40,7 +40,7 @@ const termsOf = async (lotNumber: number) => {
 const now = new Date('2026-03-01T12:00:00Z');
 const two = [aRow(), aRow({ LotNumber: '2', WebTitle: 'Winchester Rifle' })] as const;
 
-test('whoever bid relies on the terms: those stay, each with its reason, and the rest of the file comes in', async () => {
+test('those who bid rely on the terms: these stay, each with its reason, and the rest of the file comes in', async () => {
   const { take } = await anImporting(db);
   await take({ catalogue: aCatalogue(...two) });
   await bidOn(1);
@@ -64,7 +64,7 @@ test('whoever bid relies on the terms: those stay, each with its reason, and the
   expect(met).toEqual([{ met: false }, { met: true }]);
 });
 
-test('a sealed bid, which nobody sees yet, keeps the terms of its lot and of its sale all the same', async () => {
+test('a sealed bid, which no one sees yet, keeps the terms of its lot and of its sale all the same', async () => {
   const { take } = await anImporting(db);
   await take({ catalogue: aCatalogue(...two) });
   await sealOn(1);

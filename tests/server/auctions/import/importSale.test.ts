@@ -84,7 +84,7 @@ test('all or nothing: one bad row keeps every other out', async () => {
   expect(await db.query(sql`select id from auctions`)).toEqual([]);
 });
 
-test('what is wrong in either file and in the database is told at once', async () => {
+test('what is wrong in either file and in the database is listed at once', async () => {
   await addSale(db, { id: 4100, slug: 'spring-sale' });
   const { take } = await anImporting(db);
   const rows = [aRow({ hlo: 'Q' }), aRow({ LotNumber: '2', SessionNumber: '3' })];
@@ -97,7 +97,7 @@ test('what is wrong in either file and in the database is told at once', async (
   expect(reasons(report)).toEqual(['LocZip must be a ZIP code', 'hlo must be one of H, L, O, and is "Q"']);
 });
 
-test('a dry run tells what would happen and writes nothing', async () => {
+test('a dry run shows what would happen and writes nothing', async () => {
   const { take } = await anImporting(db);
   await take({ catalogue: aCatalogue(...two) });
   const before = await listLots();
@@ -178,7 +178,7 @@ test('what an outage gave a sale stays promised when its files are taken again',
   expect(await closings()).toEqual(['open 22:11', 'open 22:12']);
 });
 
-test('a session that has begun, or has lots that stay, cannot be dropped', async () => {
+test('a session that has started, or has lots that stay, cannot be dropped', async () => {
   const { take } = await anImporting(db);
   const sessions = [1, 2, 3].map((day) => ({
     SessionNumber: day,
@@ -288,7 +288,7 @@ test('a lot is its consignor’s where their email address is that of an account
   expect(await listConsignors()).toEqual([1, 2, 3].map(() => ({ id: null, email: null })));
 });
 
-test('an address that its account has not proved makes nobody a consignor yet, and the account can be forgotten', async () => {
+test('an address that its account has not proved makes no one a consignor yet, and the account can be forgotten', async () => {
   const { take } = await anImporting(db);
   const { id } = await anAccount(db, { email: 'ruth@example.com', isVerified: false });
   await take({ catalogue: aCatalogue(aRow({ ConsignorEmail: 'ruth@example.com' })) });

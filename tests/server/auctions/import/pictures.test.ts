@@ -52,7 +52,7 @@ test('every format is copied under a name made of its content, and described by 
   }
 });
 
-test('pictures that cannot be taken are told by name, with the lot that names them, and nothing is copied', async () => {
+test('pictures that cannot be taken are listed by name, with the lot that names them; nothing is copied', async () => {
   const { take, originalsFolder } = await anImporting(db);
   const whole = await aPicture('whole.jpg', { width: 900 });
   const images = {
@@ -153,7 +153,7 @@ test('a dry run copies nothing', async () => {
   expect(await filesIn(originalsFolder)).toEqual([]);
 });
 
-test('a catalog with pictures needs to be told where they are', async () => {
+test('a catalog with pictures needs to know where they are', async () => {
   const { take } = await anImporting(db);
   const { problems } = await take({ catalogue: aCatalogue(aRow({ Images: 'a.png' })) });
   expect(problems).toEqual([

@@ -1,4 +1,4 @@
-/** A sale with bidders and the house that writes to them, by a clock that the test sets. Nothing here asserts anything. */
+/** A sale with bidders and the server that writes to them, by a clock that the test sets. Nothing here asserts. */
 import { createNoticeRound } from '#server/bidding/bidNotices/keepNoticing.ts';
 import type { Letter } from '#server/messages/notices/letters.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
@@ -12,7 +12,7 @@ export type WrittenNotice = Pick<Letter, 'kind' | 'facts' | 'accountId'>;
 export type NoticeWorld = {
   bid: Bidding['bid'];
   setTime: (now: string) => void;
-  /** One look of the house at the given time. */
+  /** One round of the server at the given time. */
   look: (now: string) => Promise<void>;
   /** All letters of a kind so far, the oldest first. */
   listLetters: (kind: Letter['kind']) => Promise<WrittenNotice[]>;

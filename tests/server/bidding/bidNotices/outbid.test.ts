@@ -1,4 +1,4 @@
-/** Who hears by mail that they were outbid, how often, and in how many letters. */
+/** Who learns by mail that they were outbid, how often, and in how many letters. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { savePreferences } from '#server/alerts/channels/preferences.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const outbidOf = (accountId: number): Promise<number[][]> => world.listLots('lotsOutbid', accountId);
 
 describe('while no sale of theirs closes', () => {
-  test('who led and was outbid hears of it at once, and who leads hears nothing', async () => {
+  test('the one who led and was outbid gets a letter at once, and the one who leads gets none', async () => {
     await world.bid(ruth, 1, 1_000);
     await world.bid(omar, 1, 2_000);
     await world.look(later(whileOpen, 2));

@@ -1,4 +1,4 @@
-/** What bidders hear of their sales by mail: they begin, lots close soon, lots are won, lots close later. */
+/** What bidders learn of their sales by mail: they begin, lots close soon, lots are won, lots close later. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { savePreferences } from '#server/alerts/channels/preferences.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('a sale that begins soon', () => {
   const begins = async (): Promise<number> => (await world.listLetters('saleBegins')).length;
 
-  test('is announced a day before and half an hour before to whoever may bid, each time once', async () => {
+  test('is announced a day before and half an hour before to anyone who may bid, each time once', async () => {
     await world.look(later(firstEnd, -24 * hour - 1));
     expect(await begins()).toBe(0);
     await world.look(later(firstEnd, -24 * hour));
@@ -91,7 +91,7 @@ describe('lots that close soon', () => {
     expect(await closing()).toEqual([[1]]);
   });
 
-  test('are named once in one letter when nobody looked an hour before', async () => {
+  test('are named once in one letter when no round ran an hour before', async () => {
     for (const lotNumber of [1, 2, 3]) await world.bid(ruth, lotNumber, 1_000);
     await world.look(later(firstEnd, -5 * minute));
     expect(await closing()).toEqual([[1, 2, 3]]);
@@ -99,7 +99,7 @@ describe('lots that close soon', () => {
     expect(await closing()).toEqual([[1, 2, 3]]);
   });
 
-  test('are not written about where nobody wants it', async () => {
+  test('are not written about where no one wants it', async () => {
     await savePreferences(db, ruth, { ...allNotices, Closing: noWays });
     await world.bid(ruth, 1, 1_000);
     await world.look(later(firstEnd, -hour));
@@ -137,7 +137,7 @@ describe('lots that were won', () => {
     expect(await world.listLots('lotsWon', ruth)).toEqual([[1]]);
   });
 
-  test('are no news where they were won before the house began to write', async () => {
+  test('are no news where they were won before the server began to write', async () => {
     await win(1, later(daysBefore, -1));
     await db.query(sql`update auctions set closed_at = ${daysBefore}`);
     await world.look(later(daysBefore, hour));
@@ -145,7 +145,7 @@ describe('lots that were won', () => {
   });
 });
 
-test('after an outage everybody with a bid on a lot that had not closed hears how much later it closes, once', async () => {
+test('after an outage everyone with a bid on an open lot learns how much later it closes, once', async () => {
   for (const lotNumber of [1, 2]) await world.bid(ruth, lotNumber, 1_000);
   await aBidder(db);
   await db.query(sql`update lot_standings set status = 'sold' where closes_at = ${firstEnd}`);

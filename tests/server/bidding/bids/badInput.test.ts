@@ -145,25 +145,25 @@ const refused: readonly Refused[] = [
     words: 'This lot was withdrawn. Your bid was not placed.',
   },
   {
-    kind: 'whoever never registered',
+    kind: 'someone who never registered',
     person: { registration: null },
     code: 'NOT_REGISTERED',
     words: 'Register to bid',
   },
   {
-    kind: 'whoever waits',
+    kind: 'someone who waits',
     person: { registration: 'requested' },
     code: 'NOT_APPROVED',
     words: 'Approval pending',
   },
   {
-    kind: 'whoever was declined',
+    kind: 'someone who was declined',
     person: { registration: 'declined' },
     code: 'DECLINED',
     words: 'Bidding not available',
   },
   {
-    kind: 'whoever is suspended',
+    kind: 'someone who is suspended',
     person: { registration: 'suspended' },
     code: 'SUSPENDED',
     words: 'Your bidding is suspended',
@@ -213,7 +213,7 @@ test('a key that stood for another bid already says so, places nothing, and stil
   expect((await post(place, bodyOf({ Key }))).said).toEqual(first);
 });
 
-test('the key of somebody else is a key like any other: neither learns of the other’s bid', async () => {
+test('the key of someone else is a key like any other: neither learns of the other’s bid', async () => {
   const [anna, boris] = [await aPage(), await aPage({ registration: null })];
   await db.query(sql`
     insert into auction_registrations (account_id, auction_id, status, paddle, limit_cents)
@@ -252,7 +252,7 @@ test.each(['hammer.fallen', 'lot.opened', 'session.started', 'bid.rejected', 'me
   },
 );
 
-test('a command that no clerk has is no command, whoever sends it', async () => {
+test('a command that no clerk has is no command, no matter who sends it', async () => {
   const { post } = await aPage();
   const { answer, written } = await writtenBy(() =>
     post(`/api/clerk/room/${liveSaleId}/act`, action('lot.soldToMyself')),

@@ -108,7 +108,7 @@ test('a thousand bids a second of one account are cut short, and nothing of them
   expect(await countWritten(db)).toEqual({ bids: 0, answers: taken });
 });
 
-test('nobody else reads a maximum, in no answer and no line of the log, nor does the log hold the own one', async () => {
+test('no one else reads a maximum, in no answer and no line of the log; the log does not hold one’s own', async () => {
   const { app, db, lines, someone } = await aSale();
   const [anna, boris] = [await someone(), await someone()];
   const secretCents = 6_500_000;
@@ -168,7 +168,7 @@ const asked = async (origin: string, cookie: string): Promise<Response> =>
     body: JSON.stringify({ ...good, Key: randomUUID() }),
   });
 
-test('a bid of which nobody knows gets no answer at all, so that its page asks for it', async () => {
+test('a bid whose outcome no one knows gets no answer at all, so that its page asks for it', async () => {
   let losesCommits = false;
   const { app, db, someone } = await aSale((real) => ({
     ...real,
@@ -235,7 +235,7 @@ test.each(['', '?lots=', '?lots=2050', '?lots=2050-1;drop', `?lots=${Array(121).
   },
 );
 
-test('a bid in the room and a withdrawal have calls of their own, for whoever is logged in', async () => {
+test('a bid in the room and a withdrawal have calls of their own, for anyone who is logged in', async () => {
   const { app, someone } = await aSale();
   const anna = await someone();
   const offer = { AuctionID: saleId, LotNumber: 1, Key: randomUUID() };

@@ -1,4 +1,4 @@
-/** Bids while something is broken: anyone who can be answered is, nothing is placed twice, and no one is told a lie. */
+/** Bids while something is broken: anyone who can be answered is, nothing is placed twice, and no answer is false. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
@@ -68,7 +68,7 @@ test('one bid that the database refuses takes no other with it', async () => {
   expect(await countBids()).toBe(2);
 });
 
-test('two nodes that get the same bid of somebody who never registered answer the same', async () => {
+test('two nodes that get the same bid of someone who never registered answer the same', async () => {
   const anna = await aBidder(db, { registration: null });
   const nodes = Array.from({ length: 4 }, () => startBidding(db));
   const key = randomUUID();
@@ -77,7 +77,7 @@ test('two nodes that get the same bid of somebody who never registered answer th
   expect(await db.query(sql`select key from bid_answers`)).toHaveLength(1);
 });
 
-test('one key for two lots at once on two nodes is one bid and one mistake, whoever sends it', async () => {
+test('one key for two lots at once on two nodes is one bid and one mistake, no matter who sends it', async () => {
   await addBiddingLot(db, { lotNumber: 2 });
   const nodes = [startBidding(db), startBidding(db)];
   for (const [who, outcome] of [
@@ -124,7 +124,7 @@ test('bids that come while a batch is written go together, two hundred at most',
   expect(sizes).toEqual([200, 200, 50]);
 });
 
-test('whoever arrives until the database is there for the batch comes along', async () => {
+test('any bid that arrives before the database is there for the batch joins it', async () => {
   const { promise: isThere, resolve: come } = Promise.withResolvers<void>();
   const sizes: number[] = [];
   const queue = aQueue(async (take) => {
@@ -142,7 +142,7 @@ test('whoever arrives until the database is there for the batch comes along', as
   expect(sizes).toEqual([2]);
 });
 
-test('where too many wait the next is told at once that it was not taken', async () => {
+test('where too many wait, the next is refused at once', async () => {
   const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
   const queue = aQueue(async (take) => {
     await mayGo;
@@ -154,7 +154,7 @@ test('where too many wait the next is told at once that it was not taken', async
   expect(await Promise.all(taken)).toHaveLength(20_000);
 });
 
-test('a bid of which nobody knows is not told that it failed', async () => {
+test('a bid whose outcome no one knows is not answered as failed', async () => {
   const { bid, bids } = startBidding(failingAtCommit(2, true));
   const [anna, key] = [await aBidder(db), randomUUID()];
   await expect(bid(anna, 1, 1_000, key)).rejects.toBeInstanceOf(BidInDoubt);

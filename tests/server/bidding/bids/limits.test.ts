@@ -35,7 +35,7 @@ test('a new max takes the place of the one before it', async () => {
   expect(await bid(anna, 1, 5_000)).toMatchObject({ Outcome: 'RAISED' });
 });
 
-test('whoever is outbid has the amount back at once, in the same batch as well', async () => {
+test('a bidder who is outbid has the amount back at once, in the same batch as well', async () => {
   const [anna, boris] = [await aBidder(db, { tier: 1 }), await aBidder(db)];
   const { bid } = startBidding(db);
   await bid(anna, 1, 5_000);
@@ -70,7 +70,7 @@ test('what is won and not paid counts with its hammer price; what is paid does n
   expect(await bid(anna, 1, 5_000)).toMatchObject({ Outcome: 'LEADING' });
 });
 
-test('a lot that the house took out of the sale binds nobody', async () => {
+test('a lot that staff took out of the sale binds no one', async () => {
   const anna = await aBidder(db, { tier: 1 });
   const { bid } = startBidding(db);
   await bid(anna, 1, 5_000);

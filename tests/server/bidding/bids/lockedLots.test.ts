@@ -95,7 +95,7 @@ test('a bid whose lot was locked is placed once, whatever is sent again meanwhil
   expect(await logOf(heldId)).toHaveLength(1);
 });
 
-test('a bidder whose registration is being decided on holds up nobody on other lots', async () => {
+test('a bidder whose registration is being decided on holds up no one on other lots', async () => {
   await addBiddingLot(db, { lotNumber: 1 });
   await addBiddingLot(db, { lotNumber: 2 });
   const [anna, ben] = [await aBidder(db), await aBidder(db)];
@@ -112,7 +112,7 @@ test('a bidder whose registration is being decided on holds up nobody on other l
   expect(await held).toMatchObject({ Outcome: 'LEADING' });
 });
 
-test('a lot that nobody holds is never in a lane', async () => {
+test('a lot that no one holds is never in a lane', async () => {
   await addBiddingLot(db, { lotNumber: 1 });
   const { bid, bids } = startBidding(db);
   expect(await bid(await aBidder(db), 1, 1_000)).toMatchObject({ Outcome: 'LEADING' });

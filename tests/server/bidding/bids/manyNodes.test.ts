@@ -82,7 +82,7 @@ async function bidAll(rounds: readonly (readonly PlannedBid[])[]): Promise<BidAn
   return answers;
 }
 
-test('every lot has one leader, no limit is exceeded, and the log tells all of it', async () => {
+test('every lot has one leader, no limit is exceeded, and the log records all of it', async () => {
   expect.hasAssertions();
   const moments = fc.array(fc.array(aBid, { minLength: 1, maxLength: 12 }), { minLength: 2, maxLength: 6 });
   await fc.assert(

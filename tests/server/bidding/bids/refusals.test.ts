@@ -71,7 +71,7 @@ test.each<[string, Partial<BiddingAccount>, string]>([
   ['who was suspended in the sale', { registration: 'suspended' }, 'SUSPENDED'],
   ['whose account is suspended', { status: 'suspended' }, 'SUSPENDED'],
   ['whose account was declined', { status: 'declined' }, 'DECLINED'],
-  ['of the house', { role: 'clerk' }, 'CONFLICT_OF_INTEREST'],
+  ['from our staff', { role: 'clerk' }, 'CONFLICT_OF_INTEREST'],
   ['beyond the limit by one rung', { tier: 4, limitCents: 49_999 }, 'LIMIT_EXCEEDED'],
 ])('a bidder %s', async (_, account, code) => {
   await addBiddingLot(db);
@@ -87,7 +87,7 @@ test.each<[BiddingLot['hlo'], string | null, string]>([
   ['L', '2008-12-01', 'LEADING'],
   ['H', null, 'UNDER_AGE'],
   ['O', null, 'LEADING'],
-])('lots of form %s and somebody born on %s: %s', async (hlo, birthDate, code) => {
+])('lots of form %s and someone born on %s: %s', async (hlo, birthDate, code) => {
   await addBiddingLot(db, { hlo });
   const { bid } = startBidding(db);
   expect(await bid(await aBidder(db, { birthDate }), 1, 500)).toMatchObject({ Outcome: code });

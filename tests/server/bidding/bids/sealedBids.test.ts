@@ -44,7 +44,7 @@ test('a sealed bid may be lowered until the session begins, and from then on onl
   expect(await bid(anna, 1, 1_600)).toMatchObject({ Outcome: 'SEALED_LODGED', Own: { MaxCents: 160_000 } });
 });
 
-test('once the session runs nobody new comes in, nor anybody once the lot is up or the session over', async () => {
+test('once the session runs no one new comes in, nor anyone once the lot is up or the session over', async () => {
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
   const { bid } = startBidding(db);
   await bid(anna, 1, 2_000);
@@ -99,7 +99,7 @@ async function listFaults(): Promise<string[]> {
   return (await listLotLogs(db)).flatMap((log) => [faultIn(log) ?? [], ...differencesIn(log)].flat());
 }
 
-test('a sealed bid that is withdrawn leaves nothing on the lot but the log, which nobody reads yet', async () => {
+test('a sealed bid that is withdrawn leaves nothing on the lot but the log, which no one reads yet', async () => {
   const poor = await aBidder(db, { tier: 1 });
   const { bid, bids, news } = startBidding(db);
   await bid(poor, 1, 2_000);
@@ -132,7 +132,7 @@ test('a withdrawal that is sent twice is answered twice and done once', async ()
   expect(await bid(anna, 1, 4_000, twice.key)).toMatchObject({ Outcome: 'DUPLICATE' });
 });
 
-test('nothing is withdrawn that is not sealed, is another’s, or waits in a session that has begun', async () => {
+test('nothing is withdrawn that is not sealed, is another’s, or waits in a session that has started', async () => {
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
   const { bid, bids } = startBidding(db);
   await bid(anna, 1, 2_000);
@@ -154,7 +154,7 @@ test('nothing is withdrawn that is not sealed, is another’s, or waits in a ses
   });
 });
 
-test('whoever may bid no longer may still withdraw', async () => {
+test('a bidder who may no longer bid may still withdraw', async () => {
   const anna = await aBidder(db);
   const { bid, bids } = startBidding(db);
   await bid(anna, 1, 2_000);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await addBiddingLot(db, { closesAt });
 });
 
-test('a bid with just the window left changes nothing, and one a millisecond later starts the window anew', async () => {
+test('a bid with just the window left changes nothing; one a millisecond later starts the window again', async () => {
   const { bid, setTime } = startBidding(db);
   setTime(before(180_000));
   expect((await bid(await aBidder(db), 1, 500)).Lot).toMatchObject({ ClosesAt: closesAt, ExtendedCount: 0 });

@@ -113,7 +113,7 @@ function play(steps: readonly Step[], reserveCents: number | null): Played {
   return played;
 }
 
-/** As the house keeps it. */
+/** As the server keeps it. */
 const logOf = ({ lot, entries }: Played): LotLog => ({
   lot: { ...lot, lotId: lot.id },
   kept: {

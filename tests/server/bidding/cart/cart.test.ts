@@ -260,7 +260,7 @@ describe('submitted', () => {
     expect(await db.query(sql`select from bids`)).toEqual([]);
   });
 
-  test('who is not approved is told so for every line', async () => {
+  test('a bidder who is not approved gets that answer for every line', async () => {
     await addBiddingLot(db);
     const { cart } = startCart();
     const outcomes = async (registration: 'requested' | null) => {

@@ -1,4 +1,4 @@
-/** The clock of the house jumps while a lot is in its last minutes: what was promised and what was bid stays. */
+/** The server's clock jumps while a lot is in its last minutes: what was promised and what was bid stays. */
 import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await addBiddingLot(db, { closesAt });
 });
 
-/** The house: its bids and its closing, by one clock that can be set. */
+/** The server: its bids and its closing, by one clock that can be set. */
 function aHouse() {
   const bidding = startBidding(db);
   let now = closesAt;

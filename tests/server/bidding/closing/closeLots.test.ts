@@ -64,7 +64,7 @@ describe('a lot with a bid', () => {
     expect(await resultOf()).toMatchObject({ status: 'sold', realized });
   });
 
-  test('below its reserve is passed, and nobody has won it', async () => {
+  test('below its reserve is passed, and no one has won it', async () => {
     const lotId = await addBiddingLot(db, { reserveCents: 120_000 });
     await startBidding(db).bid(await aBidder(db), 1, 1_000);
     expect(await closeBy()).toEqual([{ lotId, winnerId: null }]);

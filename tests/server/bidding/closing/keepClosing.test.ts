@@ -93,7 +93,7 @@ test.each([
   ]);
 });
 
-test('what closes is told with its winner, and stays in the outbox until it is', async () => {
+test('what closes is announced with its winner, and stays in the outbox until it is', async () => {
   const lotId = await addBiddingLot(db);
   const anna = await aBidder(db);
   await startBidding(db).bid(anna, 1, 1_000);
@@ -150,7 +150,7 @@ test('after an outage lots get their time before any of them is closed', async (
   ]);
 });
 
-test('staff is told once of a lot that bids keep open for more than four hours', async () => {
+test('staff is notified once of a lot that bids keep open for more than four hours', async () => {
   await addBiddingLot(db);
   await addBiddingLot(db, { lotNumber: 2 });
   await db.query(sql`

@@ -1,4 +1,4 @@
-/** What becomes of lots that were about to close while the house was not there. */
+/** What becomes of lots that were about to close while the server was down. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { forgetHeartbeat, makeUpForOutage } from '#server/bidding/closing/outage.ts';
@@ -61,7 +61,7 @@ describe('an outage while lots close', () => {
     ]);
   });
 
-  test('counts from when the closing began: whoever could not bid days before lost nothing of it', async () => {
+  test('counts from when the closing began: a bidder who could not bid days before lost none of it', async () => {
     await beSilent(3 * 24 * 60);
     await makeUp(later(firstEnd, 5));
     expect(await listEnds()).toEqual([later(firstEnd, 25), later(secondEnd, 25)]);
@@ -108,7 +108,7 @@ describe('nothing moves', () => {
     expect(await listEnds()).toEqual([firstEnd, secondEnd]);
   });
 
-  test('where nobody was ever here, or the house has its own calendar and says so', async () => {
+  test('where no server ever ran, or a demo followed the calendar while it was off', async () => {
     await makeUp(later(firstEnd, 1));
     expect(await listEnds()).toEqual([firstEnd, secondEnd]);
     await db.query(sql`update heartbeat set beat_at = now() - interval '1 hour'`);

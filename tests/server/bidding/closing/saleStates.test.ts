@@ -51,7 +51,7 @@ test('lots of a timed sale take bids from its opening on; those of a live sale w
   ]);
 });
 
-test('a lot whose time passed while nobody was there is opened and closed', async () => {
+test('a lot whose time passed while no server ran is opened and closed', async () => {
   const lotId = await addBiddingLot(db, { status: 'pending' });
   expect(await openDueLots(db, dayAfter)).toEqual([lotId]);
   expect(await db.transaction((tx) => closeDueLots(tx, dayAfter))).toEqual([{ lotId, winnerId: null }]);

@@ -68,7 +68,7 @@ test('a row has the lot, how it stands, and what the bidder has on it', async ()
   });
 });
 
-test('nobody sees what others have, and who has nothing has nothing', async () => {
+test('no one sees what others have, and those who have nothing see nothing', async () => {
   await addBiddingLot(db);
   const { bid } = startBidding(db);
   await bid(await aBidder(db), 1, 1_000);

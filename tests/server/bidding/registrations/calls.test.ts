@@ -38,7 +38,7 @@ test.each([
   ['terms that are no text', { TermsVersion: 7 }],
   ['terms without end', { TermsVersion: 'x'.repeat(41) }],
   ['terms of another day', { TermsVersion: '2019-01-01' }],
-])('%s: refused, and nobody is registered', async (_, body) => {
+])('%s: refused, and no one is registered', async (_, body) => {
   const browser = await aBuyer();
   expect((await browser.post(path, body)).json()).toMatchObject({ code: 'invalid_input' });
   expect((await browser.get(path)).json()).toMatchObject({ Status: 'none' });

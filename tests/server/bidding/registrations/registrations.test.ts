@@ -203,7 +203,7 @@ test('a live sale without sessions is counted from its own start', async () => {
   expect((await find(ruth, 4123)).IsOpen).toBe(false);
 });
 
-test('those whom the house knows are approved during the sale, and a timed sale has no cut-off', async () => {
+test('those whom we already know are approved during the sale, and a timed sale has no cut-off', async () => {
   now = '2026-12-05T16:00:00.000Z';
   const [known, other] = [await someone({ tier: 1 }), await someone({ tier: 3 })];
   expect(await find(known, liveId)).toMatchObject({ IsOpen: true, ReviewUntil: null });
@@ -213,7 +213,7 @@ test('those whom the house knows are approved during the sale, and a timed sale 
   expect(await register(other)).toMatchObject({ Status: 'requested' });
 });
 
-test('nobody registers for a sale that is over; approved outranks that', async () => {
+test('no one registers for a sale that is over; approved outranks that', async () => {
   const [late, early] = [await someone(), await someone()];
   await register(early);
   now = '2026-12-02T23:00:00.000Z';

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const lastEvent = async () => (await room.events()).at(-1);
 
-test('whoever removes their only card cannot bid, and is approved again with the same paddle by a new one', async () => {
+test('anyone who removes their only card cannot bid; a new one restores approval and the same paddle', async () => {
   await addBiddingLot(db);
   const { asker } = room;
   const { accountId } = asker;

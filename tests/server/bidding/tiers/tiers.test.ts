@@ -128,7 +128,7 @@ describe('an account stays in tier 0', () => {
     expect(await room.tier()).toBe(0);
   });
 
-  test('until its owner is 18, by the server’s clock and the calendar of the house', async () => {
+  test('until its owner is 18, by the server’s clock and the auction house’s calendar', async () => {
     await room.show(['phone', 'address']);
     await db.query(sql`update accounts set birth_date = '2008-11-21' where id = ${room.asker.accountId}`);
     // In Greenwich it is the birthday already, in Chicago one minute before it.
@@ -170,7 +170,7 @@ describe('what staff have decided stands:', () => {
     ]);
   });
 
-  test('whoever is suspended is raised, but reads no letter about bidding', async () => {
+  test('anyone who is suspended is raised, but gets no letter about bidding', async () => {
     room = await aTierRoom(db, { status: 'suspended' });
     await room.show(pieces);
     expect([await room.tier(), await room.letters()]).toEqual([1, []]);

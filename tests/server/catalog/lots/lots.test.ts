@@ -51,7 +51,7 @@ async function viewsOf(lotNumber: number): Promise<number | undefined> {
   return lot?.views;
 }
 
-test('a lot is told with money in whole dollars where the wire has dollars, and its pictures in order', async () => {
+test('a lot comes with money in whole dollars where the wire has dollars, and its pictures in order', async () => {
   await addLot(db, {
     auctionId: 4101,
     lotNumber: 12,

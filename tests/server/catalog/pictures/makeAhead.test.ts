@@ -69,7 +69,7 @@ const three = ['1-400.avif', '2-400.avif', '3-400.avif'].flatMap(
 const failing = (position: number, asked: number[]): Pick<Pictures, 'find'> => ({
   find: async (wanted) => {
     asked.push(wanted.position);
-    if (wanted.position === position) throw new Error('Nobody can draw this.');
+    if (wanted.position === position) throw new Error('No one can draw this.');
     return undefined;
   },
 });
@@ -83,7 +83,7 @@ test('a picture that cannot be made is one line in the log, and the others are m
   expect(lines[0]).toMatchObject({
     level: 'warn',
     picture: { auctionId: 4101, lotNumber: 1, position: 2 },
-    err: { message: 'Nobody can draw this.' },
+    err: { message: 'No one can draw this.' },
   });
 });
 

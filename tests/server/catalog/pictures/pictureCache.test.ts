@@ -13,7 +13,7 @@ async function aCache({ mostAtOnce = 2, mostWaiting = 10 } = {}) {
   return { folder, cache: createPictureCache({ folder, mostAtOnce, mostWaiting }) };
 }
 
-/** A maker that waits until it is told to finish. */
+/** A maker that waits until the test lets it finish. */
 function aMaker() {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   let started = 0;
@@ -87,7 +87,7 @@ test('what fails is not kept, and is tried again', async () => {
   expect(textOf(await cache.findOrMake('1.webp', bytesOf('plate')))).toBe('plate');
 });
 
-test('what a power cut left empty is made anew', async () => {
+test('what a power cut left empty is made again', async () => {
   const { folder, cache } = await aCache();
   await writeFile(join(folder, '1.webp'), '');
   await cache.findOrMake('1.webp', bytesOf('plate'));

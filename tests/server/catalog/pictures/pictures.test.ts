@@ -103,7 +103,7 @@ test('what a browser has already is not sent again', async () => {
   expect(other.headers.etag).not.toBe(headers.etag);
 });
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD gives the length and sends nothing', async () => {
   const { app } = await aGallery();
   const answer = await app.inject({ method: 'HEAD', url: '/pictures/lots/4101/1/1-light-400.webp' });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -132,7 +132,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found' }]);
 });
 
-test('a drawing is made once, and anew when plates are drawn in another way', async () => {
+test('a drawing is made once, and again when plates are drawn in another way', async () => {
   let drawn = 0;
   const draw: Draw = (drawing, options) => {
     drawn += 1;

@@ -44,7 +44,7 @@ const photograph = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-test('a photograph is never made larger, stands upright, and tells nothing of where it was taken', async () => {
+test('a photograph is never enlarged, stands upright, and says nothing about where it was taken', async () => {
   const bytes = await rasterise.picture(await photograph(), { width: 1200, format: 'webp' });
   const { width, height, exif, orientation } = await sharp(bytes).metadata();
   expect({ width, height, exif, orientation }).toEqual({

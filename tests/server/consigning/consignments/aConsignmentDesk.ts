@@ -1,4 +1,4 @@
-/** A server with a folder for photographs of its own, a consignor, and the desk of the house. Nothing here asserts anything. */
+/** A server with a folder for photographs of its own, a consignor, and the staff desk. Nothing here asserts anything. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

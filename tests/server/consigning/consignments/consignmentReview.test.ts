@@ -1,4 +1,4 @@
-/** The desk of the house: who is let in, what it can do when, what its consignor hears of it, and whose the lots are. */
+/** The staff desk: who is let in, what it can do when, what its consignor learns of it, and whose the lots are. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { ConsignmentReview, HouseDecision } from '#contract/desk/consignmentStaff.ts';
@@ -32,7 +32,7 @@ const consignorOf = async (lotId: number) => {
   return lot;
 };
 
-test('nobody but our own people is let in, and who tried is written down', async () => {
+test('no one but our own people is let in, and who tried is written down', async () => {
   const desk = await aConsignmentDesk(db);
   const id = await aSubmission(desk);
   const { browser } = desk.ruth;
@@ -173,7 +173,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('on what was not seen is none, and of two at once the second is told', async () => {
+  test('on what was not seen is none, and of two at once the second gets that answer', async () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
     const both = await Promise.all([
@@ -213,7 +213,7 @@ describe('a decision', () => {
     });
   });
 
-  test('against a piece is told with its reason, and can be thought over', async () => {
+  test('against a piece is announced with its reason, and can be thought over', async () => {
     const desk = await aConsignmentDesk(db);
     const id = await aSubmission(desk);
     await desk.decide(id, { ...anOffer, Seen: 1 });
@@ -282,7 +282,7 @@ describe('a lot', () => {
     expect((await desk.get(id)).Status).toBe('contracted');
   });
 
-  test('can be taken out again while nobody has bid, and is nobody’s then', async () => {
+  test('can be taken out again while no one has bid, and belongs to no one then', async () => {
     const desk = await aConsignmentDesk(db);
     const { id, lotId } = await aScheduled(desk, db);
     const place = { AuctionID: saleId, LotNumber: 1 };

@@ -284,7 +284,7 @@ test('messages go both ways in the order they were written, and only with words'
   expect((await desk.letters()).at(-1)).toEqual({ event: 'word', text: 'Please do.' });
 });
 
-test('the house is written to for the first message since it answered, and not for those that follow', async () => {
+test('staff are written to for the first message since they answered, and not for those that follow', async () => {
   const desk = await aConsignmentDesk(db);
   const id = await aSubmission(desk);
   for (const words of ['Have you seen it?', 'It is from 1862.']) await desk.write(id, words);

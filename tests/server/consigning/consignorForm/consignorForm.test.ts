@@ -128,7 +128,7 @@ describe('from anybody', () => {
   });
 });
 
-describe('from somebody who is logged in', () => {
+describe('from someone who is logged in', () => {
   test('it is a submission of theirs too, with the same photographs', async () => {
     const house = await aHouse();
     const ruth = await anAccount(db, { firstName: 'Ruth', lastName: 'Núñez' });

@@ -66,7 +66,7 @@ const halves = (bytes: Buffer): [Buffer, Buffer] => [
 ];
 
 describe('a photograph in parts', () => {
-  test('is whole after the last, drawn anew without what its file said, and its parts are gone', async () => {
+  test('is whole after the last, drawn again without what its file said, and its parts are gone', async () => {
     const form = await aForm();
     const photo = await aPhotograph();
     const [first, last] = halves(photo);
@@ -111,7 +111,7 @@ describe('a photograph in parts', () => {
     expect((await form.part(first.length, last)).json()).toMatchObject({ State: 'kept' });
   });
 
-  test('that was whole but not drawn is drawn when somebody asks', async () => {
+  test('that was whole but not drawn is drawn when someone asks', async () => {
     const form = await aForm();
     const photo = await aPhotograph();
     await form.begin(photo.length + 1);
@@ -185,8 +185,8 @@ describe('bad input', () => {
   });
 });
 
-describe('what nobody sends in', () => {
-  test('can be taken out by whoever has its key', async () => {
+describe('what no one sends in', () => {
+  test('can be taken out by anyone who has its key', async () => {
     const form = await aForm();
     const photo = await aPhotograph();
     await form.begin(photo.length);
@@ -287,7 +287,7 @@ describe('without a log-in', () => {
     expect((await begin('d')).json()).toMatchObject({ Outcome: 'done' });
   });
 
-  test('what was sent in counts for two weeks, and then nobody knows from where it came', async () => {
+  test('what was sent in counts for two weeks, and then no one knows from where it came', async () => {
     const form = await aForm({ isStranger: true });
     const browser = form.elsewhere();
     await db.query(holds(browser.address, mostAddressPhotoBytes));
@@ -303,7 +303,7 @@ describe('without a log-in', () => {
     expect((await begin('b')).json()).toMatchObject({ Outcome: 'done' });
   });
 
-  test('whoever is logged in needs no proof, and nothing is kept of where they are', async () => {
+  test('anyone who is logged in needs no proof, and nothing is kept of where they are', async () => {
     const form = await aForm();
     expect((await form.begin(10)).json()).toMatchObject({ Outcome: 'done' });
     expect(await db.query(sql`select address from photo_uploads`)).toEqual([{ address: null }]);

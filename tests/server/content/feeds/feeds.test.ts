@@ -29,7 +29,7 @@ async function feeds({ mostLots }: { mostLots?: number } = {}) {
 
 type Feeds = Awaited<ReturnType<typeof feeds>>;
 
-/** Each entry as its address without the origin, and its day where one is told. */
+/** Each entry as its address without the origin, and its day where it has one. */
 async function entriesOf(app: Feeds, path: string) {
   const { body } = await app.inject(path);
   const entries = body.matchAll(

@@ -21,7 +21,7 @@ export const pictures: readonly HostileCase[] = [
   picture('a picture out of the folder', '../../../etc/passwd'),
   picture('a picture out of the folder, escaped', '..%2f..%2fetc%2fpasswd'),
   picture('a picture of a file that is none', 'nothing.jpg'),
-  picture('a plate that nobody draws', 'plate:../../etc/passwd'),
+  picture('a plate that no one draws', 'plate:../../etc/passwd'),
   picture('a plate with code', 'plate:bronze&quot; onerror=&quot;alert(1)'),
   picture('a picture of a host that begins like ours', 'https://own.example.evil.example/a.png'),
   picture('a picture with our name as its user', 'https://own.example@evil.example/a.png'),

@@ -1,4 +1,4 @@
-/** What anybody may write to the house: kept once, acknowledged to its sender, and refused in plain words. */
+/** What anybody may write to us: kept once, acknowledged to its sender, and refused in plain words. */
 import { expect, test } from 'vitest';
 
 import { addSale } from '#tests/server/auctions/aSale.ts';
@@ -77,7 +77,7 @@ test('what is wrong is named field by field, in a sentence, and nothing is kept'
   expect(await keptOf(db, wrong.Email)).toEqual([]);
 });
 
-test('a robot is refused, and its form is nobody’s', async () => {
+test('a robot is refused, and its form is not kept', async () => {
   const { db, post } = await accountsSite();
   const sent = aMessage({ turnstileToken: robotToken });
   expect(problemOf(await post(contact, sent)).code).toBe('bot_check_failed');
@@ -93,7 +93,7 @@ test('one address sends six an hour; what is refused for a typo costs none of th
   expect(codes).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('nobody floods a mailbox: three are acknowledged a day, the others kept in silence', async () => {
+test('no one floods a mailbox: three are acknowledged a day, the others kept in silence', async () => {
   const { db, clock, postFromElsewhere } = await accountsSite();
   const Email = 'victim@example.com';
   for (let sent = 0; sent < 4; sent += 1) {
@@ -107,7 +107,7 @@ test('nobody floods a mailbox: three are acknowledged a day, the others kept in 
   expect(await letters()).toBe(4);
 });
 
-test('whoever is logged in finds their fields filled, and the letter among their messages', async () => {
+test('anyone who is logged in finds their fields filled, and the letter among their messages', async () => {
   const { app, db } = await accountsSite();
   const account = await anAccount(db);
   const browser = aBrowser(app);
@@ -126,7 +126,7 @@ test('whoever is logged in finds their fields filled, and the letter among their
   ]);
 });
 
-test('a catalog is ordered for a sale in the room that has not begun, to an address as on an envelope', async () => {
+test('a catalog is ordered for a sale in the room that has not started, to an address as on an envelope', async () => {
   const { db, post, postFromElsewhere } = await accountsSite();
   await addSale(db, { id: 81, title: 'The Winter Sale' });
   await addSale(db, { id: 82, type: 3 });

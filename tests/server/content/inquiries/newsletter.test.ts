@@ -61,7 +61,7 @@ test('the link of every letter ends it; an older letter does not bring it back',
   expect(await stands()).toEqual({ isConfirmed: false, hasLeft: true });
 });
 
-test('whoever left may ask for it once more', async () => {
+test('anyone who left may ask for it once more', async () => {
   const { follow, form, stands, confirmPath, leavePath, postFromElsewhere } = await subscribed();
   await follow(await confirmPath());
   await follow(await leavePath());
@@ -70,7 +70,7 @@ test('whoever left may ask for it once more', async () => {
   expect(await stands()).toEqual({ isConfirmed: true, hasLeft: false });
 });
 
-test('whoever gets it gets no second letter, and the answer is the same', async () => {
+test('a subscriber gets no second letter, and the answer is the same', async () => {
   const { follow, form, confirmPath, letters, postFromElsewhere } = await subscribed();
   await follow(await confirmPath());
   const answer = await postFromElsewhere(subscribe, aSubscriber({ Email: form.Email }));
@@ -78,7 +78,7 @@ test('whoever gets it gets no second letter, and the answer is the same', async 
   expect(await letters()).toHaveLength(2);
 });
 
-test('a form posted twice writes one letter, and nobody’s mailbox gets more than three a day', async () => {
+test('a form posted twice writes one letter, and no mailbox gets more than three a day', async () => {
   const { form, letters, clock, postFromElsewhere } = await subscribed();
   await postFromElsewhere(subscribe, form);
   expect(await letters()).toHaveLength(1);

@@ -14,7 +14,7 @@ import { aMessage, anOrder, aSubscriber, catalogOrder, contact, subscribe } from
 
 const list = '/api/clerk/inquiries';
 
-/** One of each kind, the newsletter confirmed, and someone of the house logged in. */
+/** One of each kind, the newsletter confirmed, and someone from our staff logged in. */
 async function aDesk(role: 'staff' | 'clerk' = 'staff') {
   await emptyTables(await shareTestDatabase());
   const site = await accountsSite();
@@ -36,7 +36,7 @@ async function aDesk(role: 'staff' | 'clerk' = 'staff') {
   return { ...site, account, browser, read, message, order, subscriber };
 }
 
-test('what waits is listed oldest first, with its words; a newsletter waits for nobody', async () => {
+test('what waits is listed oldest first, with its words; a newsletter waits for no one', async () => {
   const { read, message, order } = await aDesk();
   expect(await read()).toMatchObject({
     Inquiries: [
@@ -140,7 +140,7 @@ test('to a clerk there is no such address, and that they tried is written down',
   expect(refused.map(({ facts }) => facts['call'])).toEqual(['inquiries', 'inquiries file', 'mark inquiry']);
 });
 
-test('what nobody confirmed is forgotten after eight days, what was answered after three years', async () => {
+test('what no one confirmed is forgotten after eight days, what was answered after three years', async () => {
   const { db, read } = await aDesk();
   await db.query(sql`update newsletter_subscriptions set asked_at = now() - interval '9 days'`);
   await db.query(sql`update inquiries set answered_at = now() - interval '4 years' where id = 7001`);

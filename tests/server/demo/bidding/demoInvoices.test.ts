@@ -29,7 +29,7 @@ test('one account has won lots in every status, the last ones first', async () =
   expect(wonAt).toEqual(wonAt.toSorted().toReversed());
 });
 
-test('whoever has not paid has an invoice that is due, and others have paid theirs', async () => {
+test('a bidder who has not paid has an invoice that is due, and others have paid theirs', async () => {
   expect(await statusesOf('unpaid')).toEqual(new Set(['due']));
   const [left] = await db.query(sql`
     select count(*) filter (where (i.status = 'due') <> (w.paid_at is null)) as wrong,
@@ -42,7 +42,7 @@ test('the ledger agrees with every invoice', async () => {
   expect(await reconcile(db, null)).toMatchObject({ differences: [], remarks: [] });
 });
 
-test('a demo that begins anew has its invoices again, and none that is about no lot', async () => {
+test('a demo that begins again has its invoices again, and none that is about no lot', async () => {
   await rollWorldForward(db, { now: daysLater(61) });
   expect(await statusesOf('bidder')).toEqual(new Set(wonStatuses));
   const empty = await db.query(sql`

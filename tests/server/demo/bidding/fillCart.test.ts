@@ -13,7 +13,7 @@ import { receiptSecret } from '#tests/support/receiptSecret.ts';
 
 const db = demoDatabase();
 
-test('submitted, the demo’s cart shows what the house answers', async () => {
+test('submitted, the demo’s cart shows what the server answers', async () => {
   const [account] = await db.query<{ id: number }>(
     sql`select id from accounts where email = 'cart@example.com'`,
   );

@@ -19,7 +19,7 @@ const kindsOf = async (name: string): Promise<string[]> => [
   ...new Set((await inboxOf(name)).map(({ kind }) => kind)),
 ];
 
-test('everybody is told what was decided, what begins, what they were outbid on and what they won', async () => {
+test('everybody is sent what was decided, what begins, what they were outbid on and what they won', async () => {
   expect((await kindsOf('bidder')).toSorted()).toEqual([
     'invoice',
     'lotsOutbid',
@@ -44,12 +44,12 @@ test('an inbox is in the order of what happened; what is older than two days has
   expect(new Set(inbox.map(({ isRead }) => isRead)).size).toBe(2);
 });
 
-test('nobody is sent a letter, and no page is told, of what happened before the demo began', async () => {
+test('no letter is sent, and no page is notified, about what happened before the demo began', async () => {
   expect(await db.query(sql`select id from notices`)).toEqual([]);
   expect(await db.query(sql`select id from messages where not is_told`)).toEqual([]);
 });
 
-test('a later start tells nothing twice', async () => {
+test('a later start sends nothing twice', async () => {
   const before = await inboxOf('bidder');
   await rollWorldForward(db, { now: firstStart });
   expect(await inboxOf('bidder')).toEqual(before);

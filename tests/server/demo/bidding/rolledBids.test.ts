@@ -48,7 +48,7 @@ async function lastToClose() {
 }
 
 describe('sales that stand', () => {
-  test('what somebody bid on a lot that is still open stays as it is', async () => {
+  test('what someone bid on a lot that is still open stays as it is', async () => {
     const lot = await lastToClose();
     await ruthLeads(lot);
     const ofLot = async () => {
@@ -61,7 +61,7 @@ describe('sales that stand', () => {
     expect(await ofLot()).toEqual(before);
   });
 
-  test('a lot whose time is up goes to whoever leads', async () => {
+  test('a lot whose time is up goes to its leader', async () => {
     const lot = (await openLots()).toSorted((one, other) =>
       (one.closesAt ?? '') < (other.closesAt ?? '') ? -1 : 1,
     )[0];
@@ -103,7 +103,7 @@ describe('sales that stand', () => {
 });
 
 describe('sales that have moved', () => {
-  test('begin again: nothing of the old bids is left, and logs tell how lots stand', async () => {
+  test('begin again: nothing of the old bids is left, and logs show how lots stand', async () => {
     const lot = await lastToClose();
     const ruth = await ruthLeads(lot);
     await rollWorldForward(db, { now: after(dayMinutes) });
@@ -118,7 +118,7 @@ describe('sales that have moved', () => {
     expect((await listBids()).length).toBeGreaterThan(300);
   });
 
-  test('whoever had registered is registered still, and versions only grow', async () => {
+  test('anyone who had registered is registered still, and versions only grow', async () => {
     const lot = await lastToClose();
     const ruth = await ruthLeads(lot);
     const versions = () =>
@@ -141,7 +141,7 @@ describe('sales that have moved', () => {
   });
 });
 
-test('every demo tells the same histories', async () => {
+test('every demo has the same histories', async () => {
   const histories = () =>
     db.query(sql`
       select b.auction_id, l.lot_number, b.number, a.email, b.alias, b.kind, b.max_cents, b.received_at,

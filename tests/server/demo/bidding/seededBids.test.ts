@@ -1,4 +1,4 @@
-/** The demo's bids in a database: the log tells of every lot how it stands, and the named accounts what they show. */
+/** The demo's bids in a database: the log shows of every lot how it stands, and the named accounts what they show. */
 import { describe, expect, test } from 'vitest';
 
 import { limitOf } from '#contract/bidding/bidLimits.ts';
@@ -40,7 +40,7 @@ test('every entry follows on the one before, and keeps what it was bound to', as
   expect(await listFaults(db, withBids)).toEqual([]);
 });
 
-test('nobody stands for more than their limit', async () => {
+test('no one stands for more than their limit', async () => {
   for (const auctionId of withBids) {
     const people = await db.query<{ id: number }>(sql`
       select account_id as id from auction_registrations where auction_id = ${auctionId}`);

@@ -17,20 +17,20 @@ async function suspendAt(days: number): Promise<number[]> {
 const listDemoAccounts = () =>
   db.query(sql`select email, status from accounts where status <> 'active' order by email`);
 
-test.each([0, 2, 8])('a demo that has been running for %d days has suspended nobody', async (days) => {
+test.each([0, 2, 8])('a demo that has been running for %d days has suspended no one', async (days) => {
   const before = await listDemoAccounts();
   expect(await suspendAt(days)).toEqual([]);
   expect(await listDemoAccounts()).toEqual(before);
 });
 
-test('the rule itself holds: two weeks after the sale the one who has not paid is suspended, and nobody else', async () => {
+test('the rule itself holds: two weeks after the sale the one who has not paid is suspended, and no one else', async () => {
   const suspended = await suspendAt(11);
   expect(await db.query(sql`select email from accounts where id = any(${suspended}::bigint[])`)).toEqual([
     { email: 'unpaid@example.com' },
   ]);
 });
 
-test('a demo that begins anew has its bidders as they were: the win is gone, and with it the suspension', async () => {
+test('a demo that begins again has its bidders as they were: the win is gone, and with it the suspension', async () => {
   const before = await listDemoAccounts();
   await suspendAt(14);
   expect(await listDemoAccounts()).not.toEqual(before);

@@ -99,7 +99,7 @@ const known: readonly (readonly [PlateKind, PlateFacts, PlateFacts])[] = [
   ['casedPair', { lining: 'navy' }, { lining: 'baize' }],
 ];
 
-test.each(known)('%s: %j is told from %j', (kind, one, other) => {
+test.each(known)('%s: %j is kept apart from %j', (kind, one, other) => {
   expect(makeOf(kind, { facts: one }) === makeOf(kind, { facts: other })).toBe(false);
 });
 

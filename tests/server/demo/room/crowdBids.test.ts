@@ -39,7 +39,7 @@ describe('the crowd', () => {
     }
   });
 
-  test('has nobody bid against themselves, above what it is worth to them, or on a lot on hold', () => {
+  test('has no one bid against themselves, above what it is worth to them, or on a lot on hold', () => {
     const [one, other] = [
       { accountId: 1, paddle: 101, worthCents: 50_000 },
       { accountId: 2, paddle: 102, worthCents: 60_000 },
@@ -97,7 +97,7 @@ describe('in the room', () => {
     expect(lot?.cents).toBeLessThanOrEqual(300_000);
   });
 
-  test('nobody goes beyond a limit, or bids twice for being refused', async () => {
+  test('no one goes beyond a limit, or bids twice for being refused', async () => {
     const { db, node, round } = await aCrowdedRoom(12, 40_000);
     await bidFor(node, round, 20);
     expect(await db.query(sql`select 1 from bids where kind = 'live'`)).toEqual([]);
@@ -106,13 +106,13 @@ describe('in the room', () => {
     expect(node.lines).toEqual([]);
   });
 
-  test('only the crowd is there: whoever else is registered bids for themselves', async () => {
+  test('only the crowd is there: anyone else who is registered bids for themselves', async () => {
     const { db } = await aCrowdedRoom(3);
     await aBidder(db);
     expect(await listPresent(db, saleId)).toHaveLength(3);
   });
 
-  test('nobody bids where no lot is up', async () => {
+  test('no one bids where no lot is up', async () => {
     const { round } = await aCrowdedRoom(3);
     expect(await round()).toBe(Infinity);
   });

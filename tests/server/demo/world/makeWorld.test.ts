@@ -79,7 +79,7 @@ describe('the whole world', () => {
     expect(archive.every(({ times }) => times.endsAt < now.toISOString())).toBe(true);
   });
 
-  test('sales are told apart by number, address and title', () => {
+  test('sales differ in number, address and title', () => {
     const slugs = world.sales.map(({ sale }) => sale.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(new Set(world.sales.map(({ sale }) => sale.title)).size).toBe(slugs.length);
@@ -106,7 +106,7 @@ describe('the whole world', () => {
     expect(share(lots, ({ nraId }) => nraId !== null)).toBeCloseTo(0.02, 2);
   });
 
-  test('medians of prices are those of the house, with a tail beyond a million', () => {
+  test('medians of prices are as planned, with a tail beyond a million', () => {
     expect(Math.abs(median(realized(premier)) / 2500 - 1)).toBeLessThan(0.12);
     expect(Math.abs(median(realized(regional)) / 900 - 1)).toBeLessThan(0.12);
     const mean = realized(premier).reduce((sum, price) => sum + price, 0) / realized(premier).length;

@@ -18,7 +18,7 @@ const makers =
 
 const named = (list: readonly Model[]) => list.map(({ maker, name, kind }) => `${maker} ${name} ${kind}`);
 
-test('every category and every maker of the house has a model', () => {
+test('every category and every maker of the demo has a model', () => {
   const known = new Set(models.map(({ category }) => category));
   expect(Object.keys(categories).filter((slug) => !known.has(slug as never))).toEqual([]);
   expect(makers.filter((maker) => !models.some((model) => model.maker === maker))).toEqual([]);

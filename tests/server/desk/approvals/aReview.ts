@@ -1,4 +1,4 @@
-/** Approvals on a database of their own, with what was told and written to bidders. Nothing here asserts anything. */
+/** Approvals on a database of their own, with what was sent and written to bidders. Nothing here asserts anything. */
 import type { Decision } from '#contract/desk/approvals.ts';
 import { createApprovalService } from '#server/desk/approvals/service.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';

@@ -1,4 +1,4 @@
-/** What staff decide about a bidder: once, written down, told in a letter and on the bidder's pages. */
+/** What staff decide about a bidder: once, written down, and sent in a letter and to the bidder's pages. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,7 +43,7 @@ const rowOf = async (accountId: number) => {
 };
 
 describe('approving', () => {
-  test('gives the next paddle, is written down, and is told by letter and on the pages', async () => {
+  test('gives the next paddle, is written down, and is sent by letter and to the pages', async () => {
     const [ruth, elias] = [await aRequest(), await aRequest({ tier: 4 })];
     const answer = await review.decide(ruth, { Action: 'approve', Reason: '' });
     expect(answer).toMatchObject({
@@ -88,7 +88,7 @@ describe('approving', () => {
     expect(review.finished).toEqual([{ accountId: wendell, auctionId: null }]);
   });
 
-  test('somebody who was declined is approved all the same, under the paddle they had', async () => {
+  test('someone who was declined is approved all the same, under the paddle they had', async () => {
     const curtis = await aBidder(db, { registration: 'declined' });
     const before = await rowOf(curtis);
     await review.decide(curtis, { Action: 'approve' });
@@ -194,7 +194,7 @@ describe('the limit', () => {
 });
 
 describe('two at once', () => {
-  test('the second is told who was first, and changes nothing', async () => {
+  test('the second learns who was first, and changes nothing', async () => {
     const ruth = await aRequest();
     await review.decide(ruth, { Action: 'approve' });
     expect(await review.decide(ruth, { Action: 'decline' }, { by: review.ines })).toMatchObject({

@@ -73,7 +73,7 @@ test('those who have waited longest come first', async () => {
 });
 
 describe('the sales', () => {
-  test('are those that are not over; without a choice it is the first in which somebody waits', async () => {
+  test('are those that are not over; without a choice it is the first in which someone waits', async () => {
     await addSale(db, { id: 4122, startsAt: '2026-12-04T15:00:00.000Z', sessions: [1] });
     await addTimedSale(db, 2040);
     await db.query(sql`update auctions set closed_at = ${whileOpen} where id = 2040`);
@@ -129,7 +129,7 @@ describe('the evidence', () => {
     ]);
   });
 
-  test('of somebody who has told us little is little', async () => {
+  test('of someone who has given us little is little', async () => {
     await aBidder(db, { birthDate: null, registration: 'requested' });
     expect((await review.list()).Bidders).toMatchObject([
       { IsEmailVerified: false, Phone: null, Address: null, Age: null, PaidLots: 0, UnpaidSince: null },
@@ -143,7 +143,7 @@ describe('searching', () => {
     ['part of an address', 'josephine@', 1],
     ['a paddle', '412', 1],
     ['part of a paddle', '41', 0],
-    ['what is nobody’s', 'zzz', 0],
+    ['what no one has', 'zzz', 0],
     ['signs that mean something to the database', '%', 0],
     ['nothing', '  ', 2],
   ])('finds by %s', async (_, search, count) => {

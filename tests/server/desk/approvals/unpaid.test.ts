@@ -34,7 +34,7 @@ async function winsLot(accountId: number, wonAt: string, paidAt: string | null =
 
 const suspend = (now = whileOpen) => suspendUnpaid({ ...review.deps, clock: () => new Date(now) });
 
-test('after fourteen days to the second: suspended in every sale, told, and written down', async () => {
+test('after fourteen days to the second: suspended in every sale, notified, and written down', async () => {
   const [late, inTime, paid] = [await aBidder(db), await aBidder(db), await aBidder(db)];
   await winsLot(late, ago(14));
   await winsLot(inTime, ago(14, 1));
@@ -63,7 +63,7 @@ test('after fourteen days to the second: suspended in every sale, told, and writ
   ]);
 });
 
-test('nobody is suspended twice, whoever looks', async () => {
+test('no one is suspended twice, no matter who looks', async () => {
   const late = await aBidder(db);
   await winsLot(late, ago(15));
   await winsLot(late, ago(20));

@@ -1,4 +1,4 @@
-/** What our own people decide about an account: once, written down, told in a letter and on the bidder's pages. */
+/** What our own people decide about an account: once, written down, and sent in a letter and to the bidder's pages. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Database } from '#server/platform/db/database.ts';
@@ -31,7 +31,7 @@ const statusOf = async (accountId: number) => {
 };
 
 describe('suspending', () => {
-  test('keeps somebody out of every sale, logs them out, and is written down and told', async () => {
+  test('keeps someone out of every sale, logs them out, and is written down and announced', async () => {
     const ruth = await aBidder(db);
     await logIn(db, ruth, office.deps.clock());
     const answer = await office.decide(ruth, { Action: 'suspend' }, office.clerk);
@@ -92,7 +92,7 @@ describe('suspending', () => {
   });
 });
 
-test('whoever is let in again bids everywhere they were approved, and the reason is gone', async () => {
+test('a bidder who is let in again bids everywhere they were approved, and the reason is gone', async () => {
   const ruth = await aBidder(db);
   await office.decide(ruth, { Action: 'suspend' });
   const answer = await office.decide(ruth, { Action: 'reinstate', Reason: '', Seen: 1 });
@@ -104,7 +104,7 @@ test('whoever is let in again bids everywhere they were approved, and the reason
 });
 
 describe('a tier', () => {
-  test('is set by staff, told, and changes the limit of every sale', async () => {
+  test('is set by staff, announced, and changes the limit of every sale', async () => {
     const ruth = await aBidder(db, { tier: 1 });
     const answer = await office.decide(ruth, { Action: 'setTier', Tier: 3, Reason: 'Her bank has written.' });
     expect(answer).toMatchObject({
@@ -169,7 +169,7 @@ describe('a tier', () => {
     expect((await office.audited()).at(-1)).toMatchObject({ facts: { removedLimits: 1 } });
   });
 
-  test('that stays while a limit goes is told, and the same rule again is no decision', async () => {
+  test('that stays while a limit goes is announced, and the same rule again is no decision', async () => {
     const ruth = await aBidder(db, { tier: 2 });
     await db.query(sql`update auction_registrations set limit_cents = 100 where account_id = ${ruth}`);
     const removed = await office.decide(ruth, { Action: 'setTier', Tier: 2, OwnLimits: 'remove' });
@@ -179,7 +179,7 @@ describe('a tier', () => {
     expect((await office.decide(ruth, again)).Outcome).toBe('NOT_POSSIBLE');
   });
 
-  test('that stays the same under a new rule is not told to the bidder', async () => {
+  test('that stays the same under a new rule is not announced to the bidder', async () => {
     const ruth = await aBidder(db, { tier: 2 });
     const { Outcome, Bidder } = await office.decide(ruth, { Action: 'setTier', Tier: 1 });
     expect([Outcome, Bidder.Tier, Bidder.TierFloor]).toEqual(['done', 1, 1]);
@@ -198,7 +198,7 @@ test.each([
   expect([await office.audited(), await office.written(), office.finished]).toEqual([[], [], []]);
 });
 
-test('of two who decide at once the second is told that somebody was first', async () => {
+test('of two who decide at once the second learns that someone was first', async () => {
   const ruth = await aBidder(db);
   const outcomes = await Promise.all([
     office.decide(ruth, { Action: 'suspend' }),
@@ -208,7 +208,7 @@ test('of two who decide at once the second is told that somebody was first', asy
   expect(await office.written()).toHaveLength(1);
 });
 
-test('our own people are nobody’s to decide about, nor is who does not exist', async () => {
+test('no one decides about our own people, nor about an account that does not exist', async () => {
   for (const accountId of [office.clerk.caller.accountId, 999_999]) {
     await expect(office.decide(accountId, { Action: 'suspend' })).rejects.toMatchObject({
       code: 'not_found',
@@ -231,7 +231,7 @@ describe('a note', () => {
     expect(JSON.stringify(log)).not.toContain('Winchesters');
   });
 
-  test('on nobody is refused', async () => {
+  test('on an account that does not exist is refused', async () => {
     await expect(office.addNote(office.staff, 999_999, 'Who?')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

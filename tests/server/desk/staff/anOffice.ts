@@ -1,4 +1,4 @@
-/** The desk of the house's own people on a database of its own, with what was told and written. Nothing here asserts anything. */
+/** The desk of our own people on a database of its own, with what was sent and written. Nothing here asserts anything. */
 import type { AccountDecision } from '#contract/desk/staff.ts';
 import { createAccountDecisions } from '#server/desk/staff/accountDecisions.ts';
 import { createAudit } from '#server/desk/staff/audit.ts';

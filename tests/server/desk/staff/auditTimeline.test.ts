@@ -123,7 +123,7 @@ describe('the time line', () => {
     expect(await ids({ from: '2026-12-02', to: '2026-12-02' })).toEqual([2]);
   });
 
-  test('a session that nobody used any more has lapsed; one that was ended has not', async () => {
+  test('a session that no one used any more has lapsed; one that was ended has not', async () => {
     const session = (revokedAt: string | null) =>
       db.query<{ id: number }>(sql`
         insert into sessions (account_id, login_key_hash, access_hash, access_expires_at, refresh_hash, refreshed_at,
@@ -159,14 +159,14 @@ describe('the time line', () => {
 });
 
 describe('whose it is', () => {
-  test('an email address in any case means one account; a number nobody has means nobody', async () => {
+  test('an email address in any case means one account; a number no one has means no one', async () => {
     await db.query(sql`update accounts set email = 'Ruth@example.com' where id = ${ruth}`);
     expect((await read(whole(' ruth@EXAMPLE.com '))).Person?.AccountID).toBe(ruth);
     expect(await read(whole(999_999))).toMatchObject({ Person: null, Others: [], Events: [], Chain: null });
     expect(await read(whole('%'))).toMatchObject({ Person: null, Others: [] });
   });
 
-  test('of nobody there is no look to write down', async () => {
+  test('where no one was found there is no look to write down', async () => {
     await read(whole('nobody@example.com'));
     expect(await office.audited()).toEqual([]);
   });

@@ -65,7 +65,7 @@ test('has the lots with their lines, which add up to the total', async () => {
   expect(Invoice).toMatchObject({ InvoiceID: invoice, AccountID: ruth, Name: 'Ruth Hollis', Status: 'due' });
 });
 
-test('is there for nobody else, nor of a number that no invoice has', async () => {
+test('is there for no one else, nor of a number that no invoice has', async () => {
   await expect(records.read(office.bidder, invoice)).rejects.toMatchObject({ code: 'not_found' });
   await expect(records.paper(office.bidder, invoice, 'issued')).rejects.toMatchObject({ code: 'not_found' });
   await expect(createInvoiceTracking(room.deps)(office.bidder, invoice, ups)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('the paper of issue', () => {
     expect(foot).toContain('Copy made on December 5, 2026');
   });
 
-  test('that nobody has kept yet is kept when it is asked for', async () => {
+  test('that no one has kept yet is kept when it is asked for', async () => {
     await db.query(sql`update invoices set issued_paper = null, issued_paper_at = null`);
     expect(await issued()).toContain('Ruth Hollis');
     await db.query(sql`update accounts set last_name = 'Whitcomb' where id = ${ruth}`);
@@ -218,7 +218,7 @@ describe('the tracking number', () => {
     expect(await shippedLetters()).toEqual([ups]);
   });
 
-  test('is not needed, and given later it is told once', async () => {
+  test('is not needed, and given later it is announced once', async () => {
     await ship(null);
     expect((await read()).Tracking).toBeNull();
     expect(await save(usps)).toEqual({ Outcome: 'done' });
@@ -238,7 +238,7 @@ describe('the tracking number', () => {
   });
 });
 
-test('the history is in the order of time: who marked it, and what the buyer was told', async () => {
+test('the history is in the order of time: who marked it, and what the buyer was sent', async () => {
   room.setTime('2026-12-04T15:00:00.000Z');
   await pay();
   room.setTime('2026-12-05T15:00:00.000Z');

@@ -1,4 +1,4 @@
-/** The rows of the house's own calls in the table of what belongs to whom: to a bidder none of them is there. */
+/** The rows of our own people's calls in the table of what belongs to whom: to a bidder none of them is there. */
 type World = { stranger: { account: { id: number } } };
 type Row = { path?: (world: World) => string; body?: () => object; answer: () => unknown };
 

@@ -120,7 +120,7 @@ describe('bidders', () => {
     ['a phone number as it is written', '(309) 555-0188', 1],
     ['the end of a phone number', '0188', 1],
     ['too little of one', '018', 0],
-    ['what is nobody’s', 'zzz', 0],
+    ['what no one has', 'zzz', 0],
     ['signs that mean something to the database', '%', 0],
     ['an underscore', '_', 0],
     ['nothing', '  ', 3],
@@ -207,7 +207,7 @@ describe('bidders', () => {
 });
 
 describe('the record', () => {
-  test('says what the house knows, and hides what somebody would give until the lot is over', async () => {
+  test('says what we know, and hides what someone would give until the lot is over', async () => {
     const ruth = await aBidder(db, { tier: 1, birthDate: '1980-12-03' });
     await name(ruth, 'Ruth', 'Hollis');
     await db.query(sql`

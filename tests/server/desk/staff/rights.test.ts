@@ -10,7 +10,7 @@ import { seededDatabase } from '#tests/support/db/seededDatabase.ts';
 import { openTestDatabase } from '#tests/support/db/testDb.ts';
 
 const sale = 8;
-/** The calls ask for what no one has: anyone who may make them is told so, and nothing changes from one call to the next. */
+/** The calls ask for what no one has: anyone who may make them gets that answer, and no call changes the next one. */
 const anonymous = 999_999;
 const key = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';
 const because = 'Because.';
@@ -240,7 +240,7 @@ test('every staff call has its row', () => {
   );
 });
 
-test('every right is needed somewhere, and somebody has it', () => {
+test('every right is needed somewhere, and someone has it', () => {
   const needed = new Set(calls.map(({ right }) => right));
   expect([rights.filter((right) => !needed.has(right)), rightsOf('staff')]).toEqual([[], rights]);
 });

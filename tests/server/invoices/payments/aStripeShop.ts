@@ -1,4 +1,4 @@
-/** A buyer with an invoice, in a house whose cards Stripe keeps. Nothing here asserts anything. */
+/** A buyer with an invoice, on a site whose cards Stripe keeps. Nothing here asserts anything. */
 import { createHmac } from 'node:crypto';
 
 import { onTestFinished } from 'vitest';

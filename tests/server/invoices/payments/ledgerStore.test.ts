@@ -117,7 +117,7 @@ test('two refunds at once do not exceed it together', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('the same key is one refund, and nobody is the second person to themselves', async () => {
+test('the same key is one refund, and no one is the second person to themselves', async () => {
   const payment = await receive();
   const key = aKey();
   const id = await refund(payment, { key, amountCents: 1_000, status: 'waiting' });

@@ -181,7 +181,7 @@ describe('a payment is refused before any bank is asked', () => {
     expect(await payments()).toEqual([]);
   });
 
-  test('with a card that was removed, or is somebody else’s', async () => {
+  test('with a card that was removed, or is someone else’s', async () => {
     const CardID = await addOne(browser);
     await ofCard(browser, CardID).remove();
     expect((await pay({ CardID })).statusCode).toBe(404);
@@ -194,7 +194,7 @@ describe('a payment is refused before any bank is asked', () => {
     expect(foreign.map(({ facts }) => facts)).toMatchObject([{ of: 'card' }, { of: 'invoice' }]);
   });
 
-  test('in a house that takes no cards, which offers none', async () => {
+  test('where no cards are taken, and none are offered', async () => {
     const CardID = await addOne(browser);
     const { app } = await aLoggedIn(db, () => new Date(now), { DEMO: 'off' });
     const elsewhere = aBrowser(app);
@@ -212,7 +212,7 @@ describe('a payment is refused before any bank is asked', () => {
   });
 });
 
-test('a card of another vault is charged by nobody', async () => {
+test('a card of another vault is charged by no one', async () => {
   const { Token } = aNewCard();
   const [card] = await db.query<{ id: number }>(sql`
     insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)

@@ -31,7 +31,7 @@ beforeEach(async () => {
   [invoice = 0] = await room.issue();
 });
 
-/** Asked for, and no one has heard the answer. */
+/** Asked for, and no one has received the answer. */
 async function aWaitingPayment(kind: DemoKind): Promise<void> {
   const [card] = await db.query<{ id: number }>(sql`
     insert into cards (account_id, vault, token, brand, last4, exp_month, exp_year, added_at)
@@ -47,7 +47,7 @@ const settle = () => settleWaiting({ ...room.deps, vault });
 const saleOf = async () => (await room.won.list(ruth)).Sales[0];
 const lastLetter = async () => (await room.written()).at(-1);
 
-test('a slow bank is asked until it has answered; then the invoice is paid and its buyer told, once', async () => {
+test('a slow bank is asked until it has answered; then the invoice is paid and its buyer notified, once', async () => {
   await aWaitingPayment('slow');
   after(6_000);
   await settle();
@@ -60,7 +60,7 @@ test('a slow bank is asked until it has answered; then the invoice is paid and i
   expect(room.notified).toHaveLength(1);
 });
 
-test('whose node died is told by letter what the bank said, and that nothing was charged', async () => {
+test('a buyer whose node died learns by letter what the bank said, and that nothing was charged', async () => {
   await aWaitingPayment('declined');
   after(6_000);
   await settle();

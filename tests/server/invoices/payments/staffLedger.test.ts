@@ -85,7 +85,7 @@ const letters = async () => (await room.written()).map(({ kind, facts }) => [kin
 const kinds = async () => (await room.audited()).map(({ kind }) => kind);
 
 describe('a payment that came', () => {
-  test('in parts is paid by the last; each part is told, and written down', async () => {
+  test('in parts is paid by the last; the buyer is notified of each part, and it is written down', async () => {
     const all = (await ledger()).OutstandingCents;
     const { Outcome, Ledger } = await record(40_000, { Method: 'wire', Reference: 'FT-9' });
     expect([Outcome, Ledger.Status, Ledger.OutstandingCents]).toEqual(['done', 'due', all - 40_000]);
@@ -229,7 +229,7 @@ describe('a refund', () => {
     expect((await change(path, { IsApproved: true, Reason: '' }, colleague)).Outcome).toBe('CHANGED');
   });
 
-  test('of everything stops the lots in the house while it waits, and ends the invoice', async () => {
+  test('of everything keeps the lots with us while it waits, and ends the invoice', async () => {
     const { Ledger: paid } = await recordAll();
     await refund(paid.PaidCents);
     const mark = () =>

@@ -36,7 +36,7 @@ describe('a card that is good', () => {
     const asked = await shop.press(await shop.withCard(playedNumbers.good));
     const again = { ...asked, Key: asked.Key.replace(/^0/u, '1') };
     await Promise.all([shop.pay(asked), shop.pay(asked), shop.pay(again)]);
-    // Either press may have been the first: it hears the same as before, the other that all is paid.
+    // Either press may have been the first: it gets the same as before, the other that all is paid.
     const received = [await shop.pay(asked), await shop.pay(again)].map(({ Outcome }) => Outcome);
     expect(received.toSorted()).toEqual(['PAID', 'paid']);
     expect([...shop.stripe.intents.values()].filter(({ status }) => status === 'succeeded')).toHaveLength(1);
@@ -46,14 +46,14 @@ describe('a card that is good', () => {
 test.each([
   ['declined', playedNumbers.declined],
   ['funds', playedNumbers.funds],
-])('a bank’s no (%s) is told, and its intent can never be paid any more', async (Reason, number) => {
+])('a bank’s no (%s) is shown, and its intent can never be paid any more', async (Reason, number) => {
   const CardID = await shop.withCard(number);
   expect(await shop.pay(await shop.press(CardID))).toEqual({ Outcome: 'declined', Reason });
   expect(shop.stripe.intents.get(await intentOf())?.status).toBe('canceled');
   expect(await shop.pay(await shop.press(await shop.withCard(playedNumbers.good)))).toMatchObject({
     Outcome: 'paid',
   });
-  // Told on the page, and nowhere else.
+  // Shown on the page, and nowhere else.
   expect(await shop.letters()).toEqual([
     ['invoice', 'due'],
     ['invoice', 'paid'],
@@ -85,7 +85,7 @@ describe('a bank that asks its customer', () => {
     expect(shop.stripe.calls(/\/confirm$/u)).toHaveLength(1);
   });
 
-  test('and is told no, charges nothing', async () => {
+  test('and says no, charges nothing', async () => {
     shop.stripe.answerBank(secretIn(await shop.pay(asked)), false);
     expect(await shop.pay(asked)).toEqual({ Outcome: 'declined', Reason: 'unconfirmed' });
     expect(shop.stripe.intents.get(await intentOf())?.status).toBe('canceled');
@@ -103,7 +103,7 @@ describe('a bank that asks its customer', () => {
     expect((await shop.letters()).at(-1)?.[0]).toBe('paymentDeclined');
   });
 
-  test('and was answered on a page that is gone, is heard of by Stripe’s report', async () => {
+  test('and was answered on a page that is gone, is known from Stripe’s report', async () => {
     shop.stripe.answerBank(secretIn(await shop.pay(asked)), true);
     const event = anEvent('payment_intent.succeeded', await intentOf());
     expect((await shop.report(event)).statusCode).toBe(200);
@@ -175,7 +175,7 @@ describe('something breaks off', () => {
     expect((await shop.letters()).map(([kind]) => kind)).not.toContain('paymentDeclined');
   });
 
-  test('a payment that a bank has begun to move cannot be given up, and is on its way', async () => {
+  test('a payment that a bank has started to move cannot be given up, and is on its way', async () => {
     const asked = await shop.press(await shop.withCard(playedNumbers.confirmed));
     await shop.pay(asked);
     const intent = shop.stripe.intents.get(await intentOf());
@@ -188,7 +188,7 @@ describe('something breaks off', () => {
     expect((await shop.sale()).Status).toBe('paid');
   });
 
-  test('a payment that was given up meanwhile is not charged by whoever comes late with it', async () => {
+  test('a payment that was given up meanwhile is not charged by anyone who comes late with it', async () => {
     const asked = await shop.press(await shop.withCard(playedNumbers.good));
     shop.stripe.trouble(/^\/payment_intents$/u, async () => {
       shop.after(2 * minute);
@@ -280,7 +280,7 @@ describe('a report', () => {
     expect((await shop.letters()).filter(([, event]) => event === 'paid')).toHaveLength(1);
   });
 
-  test('of a refusal is left to the page that is still there, and heard once it is gone', async () => {
+  test('of a refusal is left to the page that is still there, and taken once it is gone', async () => {
     const asked = await shop.press(await shop.withCard(playedNumbers.confirmed));
     shop.stripe.answerBank(secretIn(await shop.pay(asked)), false);
     await shop.report(anEvent('payment_intent.payment_failed', await intentOf()));

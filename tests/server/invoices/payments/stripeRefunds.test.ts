@@ -1,4 +1,4 @@
-/** Refunds and disputes through Stripe: asked once, heard twice, late or in another order, and never believed unasked. */
+/** Refunds and disputes through Stripe: asked once, reported twice, late or in another order, never believed unasked. */
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
@@ -52,7 +52,7 @@ describe('a refund to a card', () => {
     expect(await lastLetter()).toEqual(['paymentUpdate', 'refunded']);
   });
 
-  test('that Stripe never heard of is asked again, and goes back once', async () => {
+  test('that Stripe never received is asked again, and goes back once', async () => {
     shop.stripe.trouble(/^\/refunds$/u, 'broken');
     expect((await refund(20_000)).Outcome).toBe('sent');
     shop.after(60_000);
@@ -71,7 +71,7 @@ describe('a refund to a card', () => {
     expect((await read()).Refunds).toMatchObject([{ Status: 'done' }]);
   });
 
-  test('that the bank does not take in the end is ours again, with the card fee, and the buyer is told', async () => {
+  test('that the bank does not take in the end is ours again, with the card fee, and the buyer learns it', async () => {
     const before = await read();
     shop.stripe.slowRefund();
     await refund(90_000, true);
@@ -95,7 +95,7 @@ describe('a refund to a card', () => {
 });
 
 describe('a report of a refund', () => {
-  test('that somebody made at Stripe is written down once, whatever comes twice or late', async () => {
+  test('that someone made at Stripe is written down once, whatever comes twice or late', async () => {
     const id = shop.stripe.refundAtDesk(await intent(), 30_000);
     await report('charge.refunded', shop.stripe.chargeOf(await intent()));
     await report('refund.created', id);
@@ -156,7 +156,7 @@ describe('a report of a refund', () => {
 describe('a dispute', () => {
   const mark = () => shop.room.marking.mark(asking, shop.invoice, { status: 'readyToShip', seen: 'paid' });
 
-  test('stops the lots in the house, and refunds, until it is won', async () => {
+  test('keeps the lots with us, and stops refunds, until it is won', async () => {
     const id = shop.stripe.dispute(await intent(), 50_000);
     await report('charge.dispute.created', id);
     await report('charge.dispute.created', id);
@@ -175,7 +175,7 @@ describe('a dispute', () => {
     expect((await mark()).Outcome).toBe('done');
   });
 
-  test('that is lost makes the invoice due again, and its buyer is told once', async () => {
+  test('that is lost makes the invoice due again, and its buyer is notified once', async () => {
     const { PaidCents } = await read();
     const id = shop.stripe.dispute(await intent(), PaidCents);
     shop.stripe.endDispute(id, 'lost');

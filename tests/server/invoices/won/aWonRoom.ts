@@ -1,4 +1,4 @@
-/** Sales that are over, lots that were won in them, and the house that invoices them. Nothing here asserts anything. */
+/** Sales that are over, lots won in them, and the server that invoices them. Nothing here asserts anything. */
 import { randomUUID } from 'node:crypto';
 
 import type { LotClass, LotForm } from '#contract/catalog/lots.ts';

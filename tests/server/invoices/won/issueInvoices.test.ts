@@ -26,7 +26,7 @@ async function aClosedSale(): Promise<void> {
   await closeSale(db);
 }
 
-test('an invoice follows on the morning of the next business day, and what it will be is told before', async () => {
+test('an invoice follows on the morning of the next business day, and what it will be is shown before', async () => {
   await aClosedSale();
   const ruth = await aBidder(db);
   await liveIn(db, ruth, 'IL');

@@ -237,7 +237,7 @@ describe('the money on a paper', () => {
     );
   });
 
-  test('is what a bank took back, and what the house owes where too much was paid', () => {
+  test('is what a bank took back, and what we owe where too much was paid', () => {
     const dispute = {
       disputeId: 'dp_1',
       paymentId: 7,

@@ -46,7 +46,7 @@ const giveRates = (rates: AuctionRates): Promise<unknown> =>
 
 const saleOf = async (accountId: number) => (await room.won.list(accountId)).Sales[0];
 
-test('a sale that says nothing of its own has the house’s', async () => {
+test('a sale that sets none of its own has our default rates', async () => {
   await addTimedSale(db);
   expect(await db.query(sql`select rates from auctions`)).toEqual([{ rates: houseRates }]);
 });
@@ -108,7 +108,7 @@ describe('in a timed sale', () => {
     expect(taxOf((await choose('pickUp')).Sale.Lines)).toBe(5_000);
   });
 
-  test('nobody can give a lot that was sold other rates', async () => {
+  test('no one can give a lot that was sold other rates', async () => {
     await bidAndClose();
     const change = db.query(sql`update won_lots set rates = ${JSON.stringify(ownRates)}::jsonb`);
     await expect(change).rejects.toThrow(/keeps the rates of its hammer/u);

@@ -68,7 +68,7 @@ function addsUp({ Lines, Lots, TotalCents }: WonSale): boolean {
   );
 }
 
-test('whoever has won nothing has an empty list', async () => {
+test('a bidder who has won nothing has an empty list', async () => {
   const { Sales } = (await stranger.get('/api/account/won')).json<Won>();
   expect(Sales).toEqual([]);
 });
@@ -112,7 +112,7 @@ describe('how a lot gets to its buyer', () => {
 });
 
 describe('staff say how far an invoice is', () => {
-  test('step by step: what is paid is paid lot by lot, the buyer is told, and it is written down', async () => {
+  test('step by step: what is paid is paid lot by lot, the buyer is notified, and it is written down', async () => {
     await receiveAll();
     for (const [to, from] of [
       ['fflHold', 'paid'],
@@ -143,14 +143,14 @@ describe('staff say how far an invoice is', () => {
     expect((await room.written()).map(({ facts }) => facts['event'])).toEqual(['due', 'paid']);
   });
 
-  test('nobody else can', async () => {
+  test('no one else can', async () => {
     expect((await mark('shipped', 'due', browser)).statusCode).toBe(404);
     expect((await read()).Sales[0]?.Status).toBe('due');
     expect((await room.audited()).at(-1)).toMatchObject({ kind: 'clerk_call_refused', account: me });
   });
 });
 
-describe('somebody else’s invoice', () => {
+describe('someone else’s invoice', () => {
   const papers = ['invoice.pdf', 'receipt.pdf', 'lots.csv'];
 
   test('is not there, and that it was asked for is written down each time', async () => {
@@ -193,7 +193,7 @@ test('the papers are files of their kind', async () => {
   expect([...csv.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test('what the house suspends over is an invoice that nobody has marked as paid', async () => {
+test('a bidder is suspended over an invoice that no one has marked as paid', async () => {
   const unpaid = () => db.query(sql`select 1 as one from won_lots where paid_at is null`);
   expect(await unpaid()).toHaveLength(2);
   await receiveAll();

@@ -1,4 +1,4 @@
-/** How letters get out of the house: once, in time, and again when something went wrong. */
+/** How letters leave the server: once, in time, and again when something went wrong. */
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { keepSending } from '#server/messages/notices/keepSending.ts';

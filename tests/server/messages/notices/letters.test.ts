@@ -298,7 +298,7 @@ test('a letter with a link says how long the link is good', () => {
   expect(written(letters.choosePassword).text).toContain('good for 1 hour');
 });
 
-test('a verification letter says that somebody asked for it, and what happens to an account nobody takes', () => {
+test('a verification letter says that someone asked for it, and what happens to an account no one takes', () => {
   const { text } = written(letters.verifyEmail);
   expect(text).toContain('Thanks for creating an account');
   expect(text).toContain(
@@ -314,14 +314,14 @@ test('a letter about two forms with two passwords says why neither counts, and t
   expect(text).toContain('If it was not you, do nothing');
 });
 
-test('a letter to somebody who has an account does not say who tried, and holds no link that changes it', () => {
+test('a letter to someone who has an account does not say who tried, and holds no link that changes it', () => {
   expect(addressesIn(written(letters.accountExists).text)).toEqual([
     `${origin}/login`,
     `${origin}/login/password-reset`,
   ]);
 });
 
-test('a letter to the house is about a session, and about nobody’s account', () => {
+test('a letter to staff is about a session, and about no account', () => {
   const { text } = written({
     ...letters.clerkMissed,
     facts: { ...letters.clerkMissed.facts, firstName: '' },
@@ -333,7 +333,7 @@ test('a letter to the house is about a session, and about nobody’s account', (
   expect(text).not.toContain('your account');
 });
 
-test('what somebody typed as a name or as the way back stays text', () => {
+test('what someone typed as a name or as the way back stays text', () => {
   const facts = { firstName: `<b onload='x'>&"Ada`, path: '/email/linkVerify/a?b="><script>&c' };
   const { html, text } = written({ kind: 'verifyEmail', facts });
   expect(html).toContain('Hello &lt;b onload=&#39;x&#39;&gt;&amp;&quot;Ada,');

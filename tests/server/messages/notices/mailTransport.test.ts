@@ -1,4 +1,4 @@
-/** What leaves the site: to a real mail server's door, or into a file. */
+/** What leaves the site: to a real mail server's port, or into a file. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ test('a letter reaches the mail server with what says who wrote it, to whom, whe
   expect(data).toContain('text/html');
 });
 
-test('a letter that can be stopped tells mail programs where, and that nobody needs to open a page for it', async () => {
+test('a letter that can be stopped shows mail programs where, and that no one needs to open a page for it', async () => {
   const address = 'https://www.example.com/email/notices/abc';
   const { headers } = await sent(aLetter({ stopAddress: address }));
   expect(headers).toContain(`List-Unsubscribe: <${address}>`);

@@ -129,7 +129,7 @@ describe('what browsers and others may do with it', () => {
   beforeEach(() => write(toVerify));
 
   test.each(['/dev/mailbox', '/dev/mailbox/1', '/dev/mailbox/1/letter'])(
-    '%s is kept by nobody, found by no search engine, and runs nothing',
+    '%s is not kept, found by no search engine, and runs nothing',
     async (path) => {
       const { headers } = await open(path);
       expect(headers).toMatchObject({

@@ -1,4 +1,4 @@
-/** How texts leave the house: as files, or by a provider's call. */
+/** How texts leave the server: as files, or by a provider's call. */
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const message = {
 const origin = () => 'https://www.example.com';
 const inFull = `${site.shortName}: You were outbid on lot 12. https://www.example.com/detail/9/12/a-lot`;
 const never = async (): Promise<never> => {
-  throw new Error('Nobody is called.');
+  throw new Error('No one is called.');
 };
 const signal = AbortSignal.timeout(60_000);
 
@@ -63,7 +63,7 @@ test('without a provider a text is a file, and says who writes and where it lead
   expect(await readFile(join(dataDir, 'outbox', file), 'utf8')).toBe(`To: +13125550100\n\n${inFull}\n`);
 });
 
-test('the provider is told number and words, and knows a second copy by its name', async () => {
+test('the provider gets number and words, and knows a second copy by its name', async () => {
   const { transport, calls } = byProvider(200);
   await transport.send(message, signal);
   const [call] = calls;

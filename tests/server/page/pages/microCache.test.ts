@@ -53,7 +53,7 @@ test('a stale page is answered at once and renewed behind it', async () => {
   expect(rendered).toBe(2);
 });
 
-test('a page older than freshness and staleness together is rendered anew', async () => {
+test('a page older than freshness and staleness together is rendered again', async () => {
   const cached = aCache();
   await cached('/', page());
   nowMs = 65_001;
@@ -83,7 +83,7 @@ test('the page rendered longest ago makes room', async () => {
   expect(rendered).toBe(4);
 });
 
-test('a page that is larger than all that may be kept is kept by nobody, and takes no room', async () => {
+test('a page larger than all that may be kept is not kept, and takes no room', async () => {
   const cached = aCache();
   await cached('/', page());
   const large = () => Promise.resolve({ status: 200, body: 'x'.repeat(50) });
@@ -104,7 +104,7 @@ test('a page that is rendered again takes its room once', async () => {
   expect(rendered).toBe(20);
 });
 
-test('only whoever has a page rendered is asked for it: not one who joins, nor one who is given what is there', async () => {
+test('only the one who has a page rendered is asked for it, not one who joins or gets a kept page', async () => {
   const { find } = aWholeCache();
   let asked = 0;
   const admit = async () => {

@@ -87,7 +87,7 @@ test('a visitor with a session neither gets a shared page nor leaves one', async
   expect(rendered).toHaveLength(3);
 });
 
-test('the login key alone makes nobody a visitor with a session', async () => {
+test('the login key alone does not make a visitor one with a session', async () => {
   const { app, rendered } = await aSite();
   await app.inject('/');
   const stolen = await app.inject({ url: '/', headers: { cookie: 'RESTKEY=abc' } });
@@ -95,7 +95,7 @@ test('the login key alone makes nobody a visitor with a session', async () => {
   expect(rendered).toHaveLength(1);
 });
 
-test('a page whose address is a secret is kept by nobody', async () => {
+test('a page whose address is a secret is not kept', async () => {
   const { app, rendered } = await aSite();
   const url = '/login/password-reset/k3y';
   expect((await app.inject(url)).headers['cache-control']).toBe('private, no-store');
@@ -117,7 +117,7 @@ test('what a page does not read makes no page of its own, and is in none', async
   expect(rendered).toEqual(['/?page=1']);
 });
 
-test('a page that says what it has left out is made for its visitor, and kept for nobody', async () => {
+test('a page that says what it has left out is made for its visitor, and not kept', async () => {
   const { app, rendered } = await aSite();
   for (const url of ['/list?junk=1', '/list?junk=1', '/list?utm_source=mail', '/list']) await app.inject(url);
   expect(rendered).toEqual(['/list?junk=1', '/list?junk=1', '/list']);
@@ -154,7 +154,7 @@ test('a page that has not changed is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a page is compressed as the browser asks, and caches are told that it depends on that', async () => {
+test('a page is compressed as the browser asks, and caches learn that it depends on that', async () => {
   const { app } = await aSite(() => html('<p>plate</p>'.repeat(500)));
   const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(headers['content-encoding']).toBe('br');
@@ -224,7 +224,7 @@ describe('what a page costs', () => {
     title: /<h1>(.*)<\/h1>/u.exec(body)?.[1],
   });
 
-  test('an address that has opened 300 new pages in a minute is told to wait, and gets those that are kept', async () => {
+  test('an address that has opened 300 new pages in a minute has to wait, and gets those that are kept', async () => {
     const { app } = await aSite();
     const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
     for (let page = 1; page <= 300; page += 1) {
@@ -246,7 +246,7 @@ describe('what a page costs', () => {
     expect((await from('192.0.2.2', '/?page=301')).statusCode).toBe(200);
   });
 
-  test('pages of somebody who is logged in count as well', async () => {
+  test('pages of someone who is logged in count as well', async () => {
     const { app } = await aSite(undefined, { RATE_LIMIT_SCALE: '0.01' });
     const open = async () => (await app.inject({ url: '/', headers: { cookie: 'access=alive' } })).statusCode;
     expect([await open(), await open(), await open(), await open()]).toEqual([200, 200, 200, 429]);

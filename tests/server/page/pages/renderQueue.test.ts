@@ -32,7 +32,7 @@ test('two pages are rendered at once, and of those that wait the ones of members
   await expect.poll(() => started).toEqual(['a', 'b', 'member']);
 });
 
-test('whoever comes to a full line is told to come back in some seconds', async () => {
+test('anyone who comes to a full line is asked to come back in some seconds', async () => {
   const { render } = aQueue({ mostWaiting: 1 });
   void [render('a'), render('b'), render('waits')];
   await expect(render('too many')).rejects.toMatchObject({ code: 'unavailable' });

@@ -1,4 +1,4 @@
-/** What pages hear on the live socket: real sockets, real bids, the whole server. */
+/** What pages receive on the live socket: real sockets, real bids, the whole server. */
 import type { AddressInfo } from 'node:net';
 
 import { stringifyCookie } from 'cookie';
@@ -84,7 +84,7 @@ async function aSite() {
 }
 
 describe('a page that follows a lot', () => {
-  test('hears how it stands now, what time it is, and every change', async () => {
+  test('receives how it stands now, what time it is, and every change', async () => {
     const { aPage, aBidder } = await aSite();
     const [page, anna, boris] = [await aPage(), await aBidder(), await aBidder()];
     const { lots, serverMs } = await page.follow({ lots: [lotOne, { AuctionID: saleId, LotNumber: 99 }] });
@@ -101,7 +101,7 @@ describe('a page that follows a lot', () => {
     expect(JSON.stringify(page.lots)).not.toContain('100000');
   });
 
-  test('hears each change once, though it follows the sale as well', async () => {
+  test('receives each change once, though it follows the sale as well', async () => {
     const { aPage, aBidder } = await aSite();
     const [both, sale, anna] = [await aPage(), await aPage(), await aBidder()];
     await both.follow({ lots: [lotOne], auctions: [saleId] });
@@ -112,7 +112,7 @@ describe('a page that follows a lot', () => {
     expect(both.lots).toHaveLength(1);
   });
 
-  test('of a live sale hears which lot is up and which comes next, and of no other lot', async () => {
+  test('of a live sale receives which lot is up and which comes next, and nothing about any other lot', async () => {
     const liveSale = saleId + 1;
     await addLiveSale(db, 2, liveSale);
     const lotIds = [];
@@ -145,7 +145,7 @@ describe('a page that follows a lot', () => {
     expect(between.lots).toMatchObject([{ LotNumber: 2, Status: 'passed' }]);
   });
 
-  test('hears no more of it once it shows another', async () => {
+  test('receives no more of it once it shows another', async () => {
     const { aPage, aBidder } = await aSite();
     await addBiddingLot(db, { lotNumber: 2 });
     const [page, anna] = [await aPage(), await aBidder()];
@@ -156,7 +156,7 @@ describe('a page that follows a lot', () => {
     await expect.poll(() => page.lots).toMatchObject([{ LotNumber: 2 }]);
   });
 
-  test('hears that it closed, and its winner alone that it is theirs', async () => {
+  test('receives that it closed, and only its winner that it is theirs', async () => {
     const { aPage, aBidder, setTime } = await aSite();
     const [anna, boris] = [await aBidder(), await aBidder()];
     const [annasPage, borissPage] = [await aPage(anna.browser), await aPage(boris.browser)];
@@ -209,8 +209,8 @@ describe('pages that share a line', () => {
   });
 });
 
-describe('what somebody has on a lot', () => {
-  test('is told to every page of that account, whatever it shows, and to no other', async () => {
+describe('what someone has on a lot', () => {
+  test('goes to every page of that account, whatever it shows, and to no other', async () => {
     const { aPage, aBidder } = await aSite();
     const [anna, boris] = [await aBidder(), await aBidder()];
     const annas = [await aPage(anna.browser), await aPage(anna.browser)];
@@ -229,7 +229,7 @@ describe('what somebody has on a lot', () => {
   test.each([
     ['log out', '/api/account/logout'],
     ['end every session', '/api/account/sessions/endAll'],
-  ])('is told to no page that stayed open after its owner chose to %s', async (_, path) => {
+  ])('goes to no page that stayed open after its owner chose to %s', async (_, path) => {
     const { aPage, aBidder } = await aSite();
     const [anna, boris] = [await aBidder(), await aBidder()];
     await anna.bid(1_000);
@@ -240,12 +240,12 @@ describe('what somebody has on a lot', () => {
     const back = await aPage(anna.browser);
     await boris.bid(2_000);
     await expect.poll(() => back.own).toHaveLength(1);
-    // On a slow day the first bid is told only now, to anyone who has started to follow.
+    // On a slow day the first bid is sent only now, to anyone who has started to follow.
     await expect.poll(() => left.lots.at(-1)).toMatchObject({ Version: 2 });
     expect(left.own).toEqual([]);
   });
 
-  test('is told to nobody by a cookie that is made up', async () => {
+  test('goes to no one with a cookie that is made up', async () => {
     const { aPage, aBidder } = await aSite();
     const [anna, boris] = [await aBidder(), await aBidder()];
     const thief = {

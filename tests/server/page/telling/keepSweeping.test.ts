@@ -1,4 +1,4 @@
-/** How often a node looks for what another left untold. */
+/** How often a node looks for what another left unsent. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { keepSweeping } from '#server/page/telling/keepSweeping.ts';

@@ -20,12 +20,12 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a quiet room hears at once', () => {
+test('a quiet room gets its message at once', () => {
   aMail().post('lot', news({ 1: 'open' }));
   expect(received).toEqual([['lot', 'open']]);
 });
 
-test('a room that has just heard something hears the rest together, the last of each, 100 ms later', () => {
+test('a room that has just got a message gets the rest together, the last of each, 100 ms later', () => {
   const mail = aMail();
   mail.post('lot', news({ 1: '$500' }));
   mail.post('lot', news({ 1: '$550' }));
@@ -36,7 +36,7 @@ test('a room that has just heard something hears the rest together, the last of 
   expect(received.slice(1)).toEqual([['lot', '$600', '$90']]);
 });
 
-test('however much there is to say, a room hears ten times a second', () => {
+test('however much there is to send, a room gets ten messages a second', () => {
   const mail = aMail();
   for (let ms = 0; ms < 1_000; ms += 1) {
     mail.post('lot', news({ 1: `${ms}` }));
@@ -47,7 +47,7 @@ test('however much there is to say, a room hears ten times a second', () => {
   expect(received.at(-1)).toEqual(['lot', '999']);
 });
 
-test('one room does not wait for another, and a room that was quiet again hears at once', () => {
+test('one room does not wait for another, and a room that was quiet again gets its message at once', () => {
   const mail = aMail();
   mail.post('lot', news({ 1: 'a' }));
   mail.post('sale', news({ 1: 'a' }));

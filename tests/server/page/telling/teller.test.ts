@@ -1,4 +1,4 @@
-/** Who hears what once a change is committed, and that nothing committed stays untold. */
+/** Who is notified of what once a change is committed, and that everything committed is sent. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Speak } from '#server/page/telling/rooms.ts';
@@ -68,7 +68,7 @@ async function logIn(accountId: number, { isRevoked = false, endsAt = '2027-01-0
 const ownNews = (said: readonly Said[]) => said.filter(({ own }) => own !== undefined);
 const countOutbox = async () => (await db.query(sql`select id from outbox`)).length;
 
-test('a decision about a bidder is told to the living sessions of that account, and to nobody else', async () => {
+test('a decision about a bidder goes to the living sessions of that account, and to no one else', async () => {
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
   const [atHome, onPhone] = [await logIn(anna), await logIn(anna)];
   await logIn(anna, { isRevoked: true });
@@ -102,7 +102,7 @@ test('what changes on lots of a live sale is news for its room, and on those of 
 });
 
 describe('a bid', () => {
-  test('is told to those who follow the lot and to those who follow the sale', async () => {
+  test('goes to those who follow the lot and to those who follow the sale', async () => {
     await addBiddingLot(db);
     const anna = await aBidder(db);
     const { bid, news } = startBidding(db);
@@ -119,7 +119,7 @@ describe('a bid', () => {
     ]);
   });
 
-  test('tells no maximum, no account and no paddle to either', async () => {
+  test('shows no maximum, no account and no paddle to either', async () => {
     await addBiddingLot(db, { reserveCents: 90_000 });
     const anna = await aBidder(db);
     const { bid, news } = startBidding(db);
@@ -145,7 +145,7 @@ describe('a bid', () => {
     expect(JSON.stringify(teller.said)).not.toContain('425000');
   });
 
-  test('that outbids somebody is told to the living sessions of that account, and to nobody else', async () => {
+  test('that outbids someone goes to the living sessions of that account, and to no one else', async () => {
     await addBiddingLot(db);
     const [anna, boris] = [await aBidder(db), await aBidder(db)];
     const [atHome, onPhone] = [await logIn(anna), await logIn(anna)];
@@ -166,7 +166,7 @@ describe('a bid', () => {
     expect(JSON.stringify(teller.said)).not.toContain('200000');
   });
 
-  test('is out of the outbox once it is told', async () => {
+  test('is out of the outbox once it is sent', async () => {
     await addBiddingLot(db);
     const { bid, news } = startBidding(db);
     await bid(await aBidder(db), 1, 1_000);
@@ -177,7 +177,7 @@ describe('a bid', () => {
   });
 });
 
-test('many changes of one lot are read and told together, as it stands at last', async () => {
+test('many changes of one lot are read and sent together, as it finally stands', async () => {
   await addBiddingLot(db);
   const people = await Promise.all(Array.from({ length: 10 }, () => aBidder(db)));
   const { bid, news } = startBidding(db);
@@ -202,11 +202,11 @@ test('while a room waits for its next message, the teller goes on', async () => 
   expect(teller.said).toHaveLength(2);
 });
 
-describe('a node that died between commit and telling', () => {
+describe('a node that died between commit and sending', () => {
   const leaveBehind = (age: string) =>
     db.query(sql`update outbox set created_at = now() - ${age}::text::interval`);
 
-  test('leaves nothing untold: another one tells lots and bidders', async () => {
+  test('leaves nothing unsent: another one notifies lots and bidders', async () => {
     await addBiddingLot(db);
     const [anna, boris] = [await aBidder(db), await aBidder(db)];
     const session = await logIn(anna);
@@ -226,7 +226,7 @@ describe('a node that died between commit and telling', () => {
     await expect.poll(countOutbox).toBe(0);
   });
 
-  test('is given two seconds: what is fresh is told by whoever wrote it', async () => {
+  test('is given two seconds: what is fresh is sent by the node that wrote it', async () => {
     await addBiddingLot(db);
     await startBidding(db).bid(await aBidder(db), 1, 1_000);
     await db.query(sql`update outbox set created_at = now() + interval '1 hour'`);
@@ -248,7 +248,7 @@ test('a database that fails costs one line of the log; the row stays for the nex
   expect(said).toEqual([]);
 });
 
-test('a teller that stops lets go of what it told, and says nothing more', async () => {
+test('a teller that stops waits until what it took is sent, and sends nothing more', async () => {
   const lotId = await addBiddingLot(db);
   const { bid, news } = startBidding(db);
   await bid(await aBidder(db), 1, 1_000);

@@ -115,7 +115,7 @@ async function refusalOf(opening: Promise<Database>): Promise<string> {
   throw new Error('it was not refused', { cause: refusal });
 }
 
-test('a first start that was broken off is begun again, in a directory that does not exist yet', () => {
+test('a first start that was broken off starts again, in a directory that does not exist yet', () => {
   expect(atFirst).toEqual({ accounts: [{ count: 0 }], files: ['database', 'database.lock'] });
 });
 

@@ -59,7 +59,7 @@ describe('a database', () => {
     await expect(listAppliedNumbers()).resolves.toEqual(migrations.map(({ number }) => number));
   });
 
-  test('a migration that fails leaves no trace, those before it stay, and its name is told', async () => {
+  test('a migration that fails leaves no trace, those before it stay, and the error names it', async () => {
     const broken = withMore('create table sales (id bigint)', 'create table wares (id bigint); select 1 / 0');
     await expect(bringTo(broken)).rejects.toThrow(`Migration ${broken.at(-1)?.name} failed`);
     await expect(

@@ -32,7 +32,7 @@ const typed: readonly [string, Omit<Former, 'name'>, string | null][] = [
   ['of a country that has no such zero', { phone: '91 234 56 78', country: 'ES' }, '+34912345678'],
   ['too short to be one', { phone: '555-0188', country: 'US' }, null],
   ['of a country whose code we do not know', { phone: '11 5555 0188', country: 'AR' }, null],
-  ['that nobody gave', { phone: null, country: 'US' }, null],
+  ['that no one gave', { phone: null, country: 'US' }, null],
 ];
 
 const nameOf = (place: number) => `Whitcomb${place}`;
@@ -84,7 +84,7 @@ test('an address becomes the one for deliveries and for invoices, under the name
   ]);
 });
 
-test('nothing of it is left with the account, and nobody is lost', async () => {
+test('nothing of it is left with the account, and no one is lost', async () => {
   await bringTo(shipped.length);
   const left = await db.query(sql`
     select column_name from information_schema.columns

@@ -67,7 +67,7 @@ test('no server there', async () => {
   );
 });
 
-test('a port that nobody listens on', async () => {
+test('a port that no one listens on', async () => {
   await expect(refusalOf('postgresql://app:secret@127.0.0.1:1/auctions')).resolves.toMatch(
     /^No PostgreSQL answers at 127.0.0.1:1: .*ECONNREFUSED/u,
   );

@@ -71,13 +71,13 @@ async function addPaid(accountId: number): Promise<void> {
 }
 
 const unchanged: readonly [string, Partial<Former>][] = [
-  ['an email address that nobody verified', { isEmailVerified: false }],
-  ['a phone that nobody verified', { isPhoneVerified: false }],
+  ['an email address that no one verified', { isEmailVerified: false }],
+  ['a phone that no one verified', { isPhoneVerified: false }],
   ['an address without a street', { street: '' }],
   ['no date of birth', { birthDate: null }],
   ['a date of birth of less than 18 years ago', { birthDate: '2020-01-01' }],
   ['a card that was removed', { isCardRemoved: true }],
-  ['a role of the house', { role: 'clerk' }],
+  ['a role on our staff', { role: 'clerk' }],
   ['an account that was deleted', { isDeleted: true }],
 ];
 
@@ -99,7 +99,7 @@ async function tierOf(name: string) {
   return account;
 }
 
-test('whoever has shown everything is in tier 1, and staff see that the account has changed', async () => {
+test('a bidder who has shown everything is in tier 1, and staff see that the account has changed', async () => {
   expect(await tierOf('everything')).toEqual({ tier: 1, version: 1, setAt: null });
 });
 

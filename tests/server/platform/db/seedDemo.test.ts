@@ -56,7 +56,7 @@ test('there is one account for each situation of the demo, with its fixed addres
   );
 });
 
-test('nobody has shown enough for another tier than the situation says', async () => {
+test('no one has shown enough for another tier than the situation says', async () => {
   await start();
   const before = await listAccounts();
   for (const { id } of await db.query<{ id: number }>(sql`select id from accounts`)) {
@@ -99,7 +99,7 @@ test('several starts at once put each account in once', async () => {
   await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
 });
 
-test('an account that somebody made under such an address is left alone', async () => {
+test('an account that someone made under such an address is left alone', async () => {
   await db.query(sql`
     insert into accounts (email, first_name, last_name, status, password_hash)
     values ('Bidder@Example.com', 'Real', 'Person', 'active', 'own')`);
@@ -108,7 +108,7 @@ test('an account that somebody made under such an address is left alone', async 
   await expect(listAccounts()).resolves.toHaveLength(demoAccounts.length);
 });
 
-test('a database that once was a demo lets nobody in with the published password, until it is one again', async () => {
+test('a database that once was a demo lets no one in with the published password, until it is one again', async () => {
   await start();
   await closeDemo(db, securityLog);
   expect(await verify(await getPasswordHash('staff@example.com'), password)).toBe(false);

@@ -28,7 +28,7 @@ test('after eight bids in a row a page has its turn', async () => {
   expect(order.lastIndexOf('page')).toBe(11);
 });
 
-test('whoever comes when nobody waits has it at once, again and again', async () => {
+test('anyone who comes when no one waits has it at once, again and again', async () => {
   const turns = createTurns();
   for (const isUrgent of [false, true, false]) {
     await turns.begin(isUrgent);

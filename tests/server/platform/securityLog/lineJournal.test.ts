@@ -1,4 +1,4 @@
-/** Live lines in the security log: in groups and never at the door, gathered where they are many, and none lost at a clean stop. */
+/** Live lines in the security log: grouped, never row by row as they open, gathered where many, none lost at a clean stop. */
 import { setTimeout } from 'node:timers/promises';
 
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -89,7 +89,7 @@ test('what is noted is committed within about a second, without being asked', as
   await expect.poll(rows).toHaveLength(1);
 });
 
-test('six changes of a minute are told one by one, the rest is one row, and so is each busy minute after it', async () => {
+test('six changes of a minute get a row each, the rest is one row, and so is each busy minute after it', async () => {
   const { journal, pass } = aJournal();
   for (let times = 0; times < 20; times += 1) {
     const ended = journal.opened(line);
@@ -126,7 +126,7 @@ test('a quiet minute ends the gathering; sessions do not spend the share of othe
   expect(kinds.slice(6)).toEqual(['line_repeats', 'line_repeats', 'line_opened']);
 });
 
-test('a gathered row names the lines that go on, and those it ended that had been told of', async () => {
+test('a gathered row names the lines that go on, and those it ended that had rows before', async () => {
   const { journal, pass } = aJournal();
   const first = journal.opened(line);
   for (let times = 0; times < 5; times += 1) journal.opened({ ...line });
@@ -159,7 +159,7 @@ const refusedAs = (ip: string, at: Date, reason = 'rate_limited'): Refused => ({
   at,
 });
 
-test('refused lines are of whoever asked: a row at once, then one a minute with its number', async () => {
+test('refused lines belong to the one who asked: a row at once, then one a minute with its number', async () => {
   const { journal, pass, now } = aJournal(async () => ({ accountId: 4, sessionId: 9 }));
   for (let times = 0; times < 5; times += 1) journal.refused(refusedAs('203.0.113.7', now()));
   pass(1_000);

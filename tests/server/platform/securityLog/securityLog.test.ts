@@ -70,7 +70,7 @@ describe('what is written', () => {
     ]);
   });
 
-  test('the seal can be made anew from the description alone', async () => {
+  test('the seal can be made again from the description alone', async () => {
     await recordAll(login, { kind: 'login_failed' });
     const first = createHash('sha256')
       .update(Buffer.alloc(32))
@@ -89,7 +89,7 @@ describe('what is written', () => {
     ]);
   });
 
-  test('whoever did it is sealed as an eighth text, where that is somebody else', async () => {
+  test('the one who did it is sealed as an eighth text, where that is someone else', async () => {
     await recordAll({ kind: 'note_added', accountId: 4, actorId: 6, sessionId: 9 });
     const seal = createHash('sha256')
       .update(Buffer.alloc(32))

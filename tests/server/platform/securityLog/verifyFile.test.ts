@@ -163,7 +163,7 @@ test.each<[string, (file: AuditFile) => void, string]>([
   expect([isIntact, faults]).toEqual([false, expect.arrayContaining([sentence])]);
 });
 
-test('what another program saved anew says the same, and that is said', async () => {
+test('what another program saved again says the same, and that is said', async () => {
   const { isIntact, remarks } = await verifyFile(JSON.stringify(JSON.parse(text)));
   expect([isIntact, remarks[0]]).toEqual([
     true,

@@ -71,7 +71,7 @@ test('a page that leaves and a page that is cut at a clean stop each leave a beg
   expect(await verifyChain(db)).toMatchObject({ isIntact: true });
 });
 
-test('a page of nobody leaves nothing', async () => {
+test('a page of no one leaves nothing', async () => {
   const { app, aPage, lines } = await aSite();
   const page = await aPage();
   page?.disconnect();

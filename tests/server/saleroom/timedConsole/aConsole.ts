@@ -1,4 +1,4 @@
-/** The console of a timed sale on a database of its own, with what was told and written. Nothing here asserts anything. */
+/** The console of a timed sale on a database of its own, with what was sent and written. Nothing here asserts. */
 import { randomUUID } from 'node:crypto';
 
 import type { TimedAction } from '#contract/saleroom/timedConsole.ts';
@@ -57,7 +57,7 @@ export async function aConsole(db: Database, auctionId = saleId) {
     live,
     held,
     close,
-    /** The letters of everything that bidders are to hear of at this moment. */
+    /** The letters of everything that bidders are to learn at this moment. */
     sendNotices: createNoticeRound({ db, clock, notices, news: createNotify({ clock, notices }) }),
     bid: bidding.bid,
     setTime: (later: string) => {

@@ -69,7 +69,7 @@ test('an import of the sale finds the same, and so does a proved address beside 
   ]);
 });
 
-test('whoever bid and was outbid holds the lot as well; it is held once', async () => {
+test('anyone who bid and was outbid holds the lot as well; it is held once', async () => {
   const { carl, anna, link, bid, held, clerk } = await aConflict();
   await bid(anna, 1, 4_000);
   await link({ accountId: carl });

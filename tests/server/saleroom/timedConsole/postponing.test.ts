@@ -106,7 +106,7 @@ test.each([
   expect([await startsOf(), await written(), sales]).toEqual([[sessionStartsAt], [], []]);
 });
 
-test('a session is not put off to after the next one, nor once it has begun', async () => {
+test('a session is not put off to after the next one, nor once it has started', async () => {
   const { postpone } = await aScheduled();
   await addLaterSession(2, dayLater);
   expect(await postpone()).toBe('AFTER_NEXT_SESSION');
@@ -162,7 +162,7 @@ test('sessions keep their hour where the clocks change between them', async () =
   expect(await startsOf()).toEqual(['2027-11-13T15:00:00.000Z', '2027-11-14T15:00:00.000Z']);
 });
 
-test('once a session of it has begun, the rest of a sale is put off session by session', async () => {
+test('once a session of it has started, the rest of a sale is put off session by session', async () => {
   const { postpone } = await aScheduled();
   await setSession(db, 3);
   await addLaterSession(2, dayLater);

@@ -78,7 +78,7 @@ test('a lot that is extended closes later, and an import takes no minute back', 
   await expectSound();
 });
 
-test('a bid that is voided leaves the lot to whoever leads without it; both are written to with the reason', async () => {
+test('a bid that is voided leaves the lot to the leader without it; both are written to with the reason', async () => {
   const voided = { lotNumber: 1, bidNumber: 2, text: 'Boris called us: a typo.' };
   expect(await world.act('bid.voided', { ...voided, text: ' ' })).toMatchObject({ Outcome: 'NO_TEXT' });
   expect(await world.act('bid.voided', voided)).toMatchObject({
@@ -121,7 +121,7 @@ test('a lot that is withdrawn takes no bids, and its bidders read why', async ()
   expect(await world.act('lot.withdrawn', { lotNumber: 8, text })).toMatchObject({ Outcome: 'NO_LOT' });
 });
 
-test('a postponement moves all that has not closed, tells everybody registered, and shows on the sale', async () => {
+test('a postponement moves all that has not closed, notifies everybody registered, and shows on the sale', async () => {
   const pending = await aBidder(db, { registration: 'pending' });
   const declined = await aBidder(db, { registration: 'declined' });
   const postponed = { minutes: 1_440, text: 'Snow closes the office.' };
@@ -182,7 +182,7 @@ test('an action that is sent twice is done once, and a key of another action doe
   expect(await endOf(1)).toBe('2026-12-02T15:30:00.000Z');
 });
 
-test('of two clerks who act on what they both saw, the second is told that the sale has moved', async () => {
+test('of two clerks who act on what they both saw, the second learns that the sale has moved', async () => {
   const asked = { minutes: 60, text: 'Snow.', actsSeen: 0 };
   const answers = await Promise.all([
     world.act('sale.postponed', asked),

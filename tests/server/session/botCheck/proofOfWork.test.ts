@@ -22,7 +22,7 @@ let nowMs = start;
 const address = '203.0.113.7';
 
 const clock = () => new Date(nowMs);
-const fetch = () => Promise.reject(new Error('nobody is asked'));
+const fetch = () => Promise.reject(new Error('no one is asked'));
 
 /** Its puzzles are solved at once. */
 const aServer = (of = db) => createProofOfWork({ db: of, clock, tries: { fewest: 1, most: 2 } });
@@ -73,7 +73,7 @@ describe('a solved puzzle', () => {
     expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  test('passes at another server of the same installation, and at one that was started anew', async () => {
+  test('passes at another server of the same installation, and at one that was started again', async () => {
     const [one, other] = [aServer(), aServer()];
     const [fromOne, fromOther] = await Promise.all([one.challenge(), other.challenge()]);
     expect(await passes(await solved(fromOne), other)).toBe(true);

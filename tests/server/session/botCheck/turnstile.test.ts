@@ -99,7 +99,7 @@ describe('what is made of the answer', () => {
     ['it answers with a page', () => new Response('<h1>502</h1>', { status: 502 })],
     ['it answers something else', () => json({ success: 'yes' })],
     ['it answers nothing', () => new Response('')],
-    ['nobody can be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['no one can be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ])('the visitor is not to blame: %s', async (_, answer) => {
     const { check } = aCheck(answer);
     await expect(check('a-token')).rejects.toMatchObject({

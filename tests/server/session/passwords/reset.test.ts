@@ -60,7 +60,7 @@ test('a new password logs in, from whichever keyboard it is typed', async () => 
   expect(answer.json()).toMatchObject({ Success: true });
 });
 
-test('every session of the account ends, and nobody else’s', async () => {
+test('every session of the account ends, and no one else’s', async () => {
   const { app, db, post, account, code } = await siteWithLink();
   const other = await anAccount(db);
   const [phone, desk, neighbor] = [aBrowser(app), aBrowser(app), aBrowser(app)];
@@ -227,7 +227,7 @@ test('of two resets at once by one link, one is too late', async () => {
   expect(changes).toHaveLength(1);
 });
 
-test('of resets at once by three links of one account, one wins and nobody waits for ever', async () => {
+test('of resets at once by three links of one account, one wins and no one waits for ever', async () => {
   const { post, code, askForLink } = await siteWithLink();
   const codes = [code, await askForLink(), await askForLink()];
   const answers = await Promise.all(codes.map((one) => post(reset, { code: one, password })));
@@ -235,7 +235,7 @@ test('of resets at once by three links of one account, one wins and nobody waits
   expect(outcomes.toSorted()).toEqual(['changed', 'used', 'used']);
 });
 
-test('a log-in and a reset at once leave nobody logged in by the old password', async () => {
+test('a log-in and a reset at once leave no one logged in by the old password', async () => {
   const { app, post, account, code } = await siteWithLink();
   const browsers = Array.from({ length: 5 }, () => aBrowser(app));
   await Promise.all([post(reset, { code, password }), ...browsers.map((browser) => browser.logIn(account))]);
@@ -292,7 +292,7 @@ test('the letter’s link has no more in it than its code, which is stored as a 
   expect(kept).toBe(1);
 });
 
-test('an address nobody has gets no letter; the caller hears the same, and the log is written to as well', async () => {
+test('an address no one has gets no letter; the caller gets the same answer, and the log a line as well', async () => {
   const { post, db, address } = await accountsSite();
   const [unknown, known] = ['nobody@example.com', (await anAccount(db)).email];
   const answers = [await post(requestReset, asking(unknown)), await post(requestReset, asking(known))];
@@ -307,14 +307,14 @@ test('an address nobody has gets no letter; the caller hears the same, and the l
   ]);
 });
 
-test.each(['an address nobody has', 'an address with an account'])(
-  'how soon the answer comes does not tell the two apart: %s',
+test.each(['an address no one has', 'an address with an account'])(
+  'how soon the answer comes does not set the two apart: %s',
   async (which) => {
     const { post, db } = await accountsSite();
     const { email } = await anAccount(db);
     await post(requestReset, asking(email));
     const start = performance.now();
-    await post(requestReset, asking(which === 'an address nobody has' ? 'nobody@example.com' : email));
+    await post(requestReset, asking(which === 'an address no one has' ? 'nobody@example.com' : email));
     expect(performance.now() - start).toBeGreaterThan(38);
   },
 );
@@ -352,7 +352,7 @@ test('an account gets three such letters an hour, at once or one after another',
   expect(await lettersTo(db, email)).toHaveLength(4);
 });
 
-test('a robot gets nobody a letter', async () => {
+test('a robot gets no one a letter', async () => {
   const { post, db } = await accountsSite();
   const { email } = await anAccount(db);
   const answer = await post(requestReset, { email, turnstileToken: robotToken });
@@ -367,7 +367,7 @@ test('the fourth ask of an hour from one address is refused', async () => {
   expect(fourth.json()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('whoever tries codes is slowed down', async () => {
+test('anyone who tries codes is slowed down', async () => {
   const { post } = await siteWithLimits();
   for (let call = 0; call < 30; call += 1) await post(reset, { code: `try-${call}`, password });
   expect((await post(reset, { code: 'try-31', password })).json()).toMatchObject({ code: 'rate_limited' });

@@ -61,7 +61,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code });
 });
 
-test('fields nobody asked for do nothing', async () => {
+test('fields no one asked for do nothing', async () => {
   const { app, db } = await sessionWorld();
   const { email, password } = await anAccount(db, { role: 'bidder' });
   const other = await anAccount(db);

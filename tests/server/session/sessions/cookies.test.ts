@@ -42,7 +42,7 @@ test('behind https they are secure and bound to this host', async () => {
   expect(await isAlive(browser)).toBe(true);
 });
 
-test('behind https a cookie without the prefix is nobody’s: another host could have planted it', async () => {
+test('behind https a cookie without the prefix counts for nothing: another host could have planted it', async () => {
   const { browser } = await loggedIn(behindProxy, https);
   for (const part of ['session-access', 'session-refresh']) {
     browser.jar.set(part, browser.jar.get(`__Host-${part}`) ?? '');

@@ -48,7 +48,7 @@ test('what the database keeps of a session opens nothing: tokens are hashes ther
   for (const token of tokensOf(browser)) expect(kept).not.toContain(token);
 });
 
-test('LG-09 a wrong password and an email nobody has are told the same', async () => {
+test('LG-09 a wrong password and an email no one has get the same answer', async () => {
   const { app, db } = await sessionWorld();
   const { email } = await anAccount(db);
   const browser = aBrowser(app);
@@ -118,7 +118,7 @@ test('a password counts exactly as typed, save that one letter may be typed in t
   expect(await typed(' Büchse und Café '.normalize('NFD'))).toEqual(loggedIn);
 });
 
-test('nobody gets in before the email address is proved, and the link is sent again', async () => {
+test('no one gets in before the email address is proved, and the link is sent again', async () => {
   const { app, db } = await sessionWorld();
   const account = await anAccount(db, { isVerified: false });
   const browser = aBrowser(app);
@@ -144,7 +144,7 @@ test('a link is only said to be on its way when it is', async () => {
   expect(await lettersTo(db, account.id)).toHaveLength(3);
 });
 
-test('with a wrong password an unproved address is told nothing more and mailed nothing', async () => {
+test('with a wrong password an unproved address learns nothing more and is mailed nothing', async () => {
   const { app, db } = await sessionWorld();
   const account = await anAccount(db, { isVerified: false });
   expect((await aBrowser(app).logIn({ ...account, password: 'not it' })).json()).toEqual(wrong);
@@ -152,14 +152,14 @@ test('with a wrong password an unproved address is told nothing more and mailed 
 });
 
 test.each(['pending', 'declined', 'suspended'] as const)(
-  'an account that is %s may log in: what it may not do is told there',
+  'an account that is %s may log in: what it may not do is said there',
   async (status) => {
     const { app, db } = await sessionWorld();
     expect((await aBrowser(app).logIn(await anAccount(db, { status }))).json()).toEqual(loggedIn);
   },
 );
 
-test('a bot check that fails is told and logged, before the password is looked at or counted', async () => {
+test('a bot check that fails is answered and logged, before the password is looked at or counted', async () => {
   const { app, db } = await sessionWorld();
   const { id, email, password } = await anAccount(db);
   const browser = aBrowser(app);
@@ -217,7 +217,7 @@ test('a planted token does not become the session', async () => {
   expect([...browser.jar.values()]).not.toContain(planted);
 });
 
-test('somebody else who logs in at the same browser ends the session that was there', async () => {
+test('someone else who logs in at the same browser ends the session that was there', async () => {
   const { app, db } = await sessionWorld();
   const [one, other] = [await anAccount(db), await anAccount(db)];
   const browser = aBrowser(app);

@@ -53,7 +53,7 @@ async function service(checksPassword = isPasswordOf, hash = hashQuickly) {
   return { db, work, heldBackMs, logIn };
 }
 
-test('an email nobody has makes exactly the work of a wrong password', async () => {
+test('an email no one has makes exactly the work of a wrong password', async () => {
   const { db, work, logIn } = await service(isPasswordOf, hashPassword);
   const { email } = await anAccount(db, { hashed: hashPassword });
   await logIn({ email, password: 'not it' });

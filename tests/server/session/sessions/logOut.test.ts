@@ -39,7 +39,7 @@ test('a session that waits to be refreshed can be left', async () => {
   expect(await sessionsOf(db, account.id)).toMatchObject([{ revokedFor: 'logout' }]);
 });
 
-test('a session can be left by a tab that has not heard of the last refresh', async () => {
+test('a session can be left by a tab that does not know of the last refresh', async () => {
   const { browser, app, pass, db, account } = await loggedIn();
   const tab = aBrowser(app);
   for (const [name, value] of browser.jar) tab.jar.set(name, value);
@@ -49,7 +49,7 @@ test('a session can be left by a tab that has not heard of the last refresh', as
   expect(await sessionsOf(db, account.id)).toMatchObject([{ revokedFor: 'logout' }]);
 });
 
-test('whoever is logged out already is told the same', async () => {
+test('anyone who is logged out already gets the same answer', async () => {
   const { browser, app, pass, db, account } = await loggedIn();
   const copy = aBrowser(app);
   for (const [name, value] of browser.jar) copy.jar.set(name, value);
@@ -61,7 +61,7 @@ test('whoever is logged out already is told the same', async () => {
   expect(await kindsOf(db, account.id)).toEqual(['login', 'logout']);
 });
 
-test('the login key alone logs nobody out', async () => {
+test('the login key alone logs no one out', async () => {
   const { browser, app } = await loggedIn();
   const thief = aBrowser(app);
   thief.jar.set('RESTKEY', browser.jar.get('RESTKEY') ?? '');
@@ -69,7 +69,7 @@ test('the login key alone logs nobody out', async () => {
   expect((await browser.get('/api/account/validate')).json()).toEqual({ Success: true });
 });
 
-test('a foreign page logs nobody out', async () => {
+test('a foreign page logs no one out', async () => {
   const { browser } = await loggedIn();
   const headers = { 'sec-fetch-site': 'cross-site' };
   const answer = await browser.send({ method: 'POST', url: '/api/account/logout', headers });

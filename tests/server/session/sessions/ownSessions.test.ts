@@ -90,14 +90,14 @@ test('the owner logs another place out', async () => {
   });
 });
 
-test('whoever ends the place they are at keeps no cookies', async () => {
+test('anyone who ends the place they are at keeps no cookies', async () => {
   const { computer, end, db, account } = await twoPlaces();
   const [current] = await sessionsOf(db, account.id);
   expect((await end(computer, current?.id ?? 0)).json()).toEqual({ success: true });
   expect([...computer.jar]).toEqual([]);
 });
 
-test('a session of somebody else, one that has ended and one that never was are the same: not found', async () => {
+test('a session of someone else, one that has ended and one that never was are the same: not found', async () => {
   const { computer, telephone, end, isLoggedIn, app, db, account } = await twoPlaces();
   const stranger = await anAccount(db);
   const strangers = aBrowser(app);

@@ -1,4 +1,4 @@
-/** The log-in form as a browser sends it without script: the same door as the call, with the same locks. */
+/** The log-in form as a browser sends it without script: the same checks and locks as the call. */
 import { expect, test } from 'vitest';
 
 import type { PageVisitor } from '#contract/page/pages.ts';
@@ -92,7 +92,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.ex
   },
 );
 
-test('LG-09 a wrong password and an email nobody has get the page with one sentence, and no cookie', async () => {
+test('LG-09 a wrong password and an email no one has get the page with one sentence, and no cookie', async () => {
   const { app, db } = await aSite();
   const account = await anAccount(db);
   const browser = aBrowser(app);
@@ -114,7 +114,7 @@ test.each([
     { 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost:3000' },
   ],
   ['nowhere', { 'sec-fetch-site': 'none', origin: 'null' }],
-])('a form from %s logs nobody in', async (_, headers) => {
+])('a form from %s logs no one in', async (_, headers) => {
   const { app, db } = await aSite();
   const account = await anAccount(db);
   const browser = aBrowser(app);
@@ -124,7 +124,7 @@ test.each([
   expect([browser.jar.size, await kindsOf(db, account.id)]).toEqual([0, []]);
 });
 
-test('a form that does not say where it comes from logs nobody in', async () => {
+test('a form that does not say where it comes from logs no one in', async () => {
   const { app, db } = await aSite();
   const account = await anAccount(db);
   const answer = await app.inject({
@@ -174,7 +174,7 @@ test('of one email the fifth wrong password has to wait, whichever way it came',
   );
 });
 
-test('nobody gets in before the email address is proved', async () => {
+test('no one gets in before the email address is proved', async () => {
   const { app, db } = await aSite();
   const answer = await sendForm(aBrowser(app), typedBy(await anAccount(db, { isVerified: false })));
   expect(refusalIn(answer)).toBe('Please verify your email first. We’ve sent you a new link.');

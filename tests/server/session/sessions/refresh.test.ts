@@ -69,7 +69,7 @@ test('a refresh needs a page of ours', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a refresh part that was exchanged and comes again ends the session for whoever has a copy', async () => {
+test('a refresh part that was exchanged and comes again ends the session for anyone who has a copy', async () => {
   const { browser, another, pass, db, account } = await loggedIn();
   const thief = copyOf(browser, another());
   await refreshAndUse(browser);
@@ -81,7 +81,7 @@ test('a refresh part that was exchanged and comes again ends the session for who
   expect(await sessionsOf(db, account.id)).toMatchObject([{ revokedFor: 'refresh_reuse' }]);
 });
 
-test('the owner of a copied session finds out, whoever was first', async () => {
+test('the owner of a copied session finds out, no matter who was first', async () => {
   const { browser, another, pass, db, account } = await loggedIn();
   const thief = copyOf(browser, another());
   await refreshAndUse(thief);
@@ -114,7 +114,7 @@ test('a copy does not end the other sessions of the account', async () => {
   expect((await validate(elsewhere)).json()).toEqual({ Success: true });
 });
 
-test('reuse is told once: the second time the session is over anyway', async () => {
+test('reuse is reported once: the second time the session is over anyway', async () => {
   const { browser, another, pass, db, account } = await loggedIn();
   const [thief, other] = [copyOf(browser, another()), copyOf(browser, another())];
   await refreshAndUse(browser);
@@ -124,7 +124,7 @@ test('reuse is told once: the second time the session is over anyway', async () 
   expect(await lettersTo(db, account.id)).toHaveLength(1);
 });
 
-test('an answer that was lost on the line costs nobody the session', async () => {
+test('an answer that was lost on the line costs no one the session', async () => {
   const { browser, another, pass, db, account } = await loggedIn();
   const lost = copyOf(browser, another());
   await refresh(lost);
@@ -203,7 +203,7 @@ test('a session that is left while it is refreshed is over', async () => {
 
 test.each([
   ['nothing', () => undefined],
-  ['a part nobody was given', ({ jar }: Browser) => void jar.set('session-refresh', 'x'.repeat(43))],
+  ['a part no one was given', ({ jar }: Browser) => void jar.set('session-refresh', 'x'.repeat(43))],
   [
     'the login key in its place',
     ({ jar }: Browser) => void jar.set('session-refresh', jar.get('RESTKEY') ?? ''),

@@ -31,13 +31,13 @@ async function failed(browser: Browser, email: string, times: number) {
   return sentences;
 }
 
-test('the fifth wrong password in a row has to wait half a minute, which it is told', async () => {
+test('the fifth wrong password in a row has to wait half a minute, and gets that answer', async () => {
   const { app, db } = await sessionWorld();
   const { email } = await anAccount(db);
   expect(await failed(aBrowser(app), email, 5)).toEqual([wrong, wrong, wrong, wrong, tooMany('30 seconds')]);
 });
 
-test('the same is told of an email that nobody has', async () => {
+test('an email that no one has gets the same answer', async () => {
   const { app } = await sessionWorld();
   const sentences = await failed(aBrowser(app), 'nobody.at.all@example.com', 6);
   expect(sentences).toEqual([wrong, wrong, wrong, wrong, tooMany('30 seconds'), tooMany('30 seconds')]);
@@ -72,7 +72,7 @@ test('each failure after a wait doubles the next one', async () => {
   expect(sentences).toEqual(words.map(tooMany));
 });
 
-test('the owner is never locked out by somebody at another address', async () => {
+test('the owner is never locked out by someone at another address', async () => {
   const { app, db } = await sessionWorld();
   const { email, password } = await anAccount(db);
   await failed(aBrowser(app), email, 8);
@@ -196,7 +196,7 @@ test('of many tries at once from one address no more are looked at than it may g
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
 });
 
-test('the eleventh try of a quarter of an hour from one address is refused after ten failures, whoever it is for', async () => {
+test('the eleventh try of a quarter of an hour from one address is refused after ten failures, for any account', async () => {
   const { app, db } = await sessionWorld({ settings: { RATE_LIMIT_SCALE: '1' } });
   const account = await anAccount(db);
   const browser = aBrowser(app);

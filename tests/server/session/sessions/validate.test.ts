@@ -1,4 +1,4 @@
-/** Whether someone is logged in: what the poll is told, what pages are told, and what is written down of it. */
+/** Whether someone is logged in: what the poll gets, what pages get, and what is written down of it. */
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 
@@ -51,7 +51,7 @@ test('a call on its way while another tab refreshes is no log-out', async () => 
   expect(await validated(underWay)).toBe(401);
 });
 
-test('LG-03 an ended session is told as false, never as a reason to refresh', async () => {
+test('LG-03 an ended session is answered as false, never as a reason to refresh', async () => {
   const { browser, app, pass } = await loggedIn();
   const copy = aBrowser(app);
   for (const [name, value] of browser.jar) copy.jar.set(name, value);
@@ -61,7 +61,7 @@ test('LG-03 an ended session is told as false, never as a reason to refresh', as
   expect(await validated(copy)).toBe(false);
 });
 
-test('the login key alone is nobody, and a foreign one changes nothing', async () => {
+test('the login key alone is no one, and a foreign one changes nothing', async () => {
   const { browser, app } = await loggedIn();
   const thief = aBrowser(app);
   thief.jar.set('RESTKEY', browser.jar.get('RESTKEY') ?? '');
@@ -116,7 +116,7 @@ async function asPages(browser: Pick<Browser, 'jar'>, world: { db: Database; clo
   return { answer, queries };
 }
 
-test('LG-01 a page is rendered for somebody logged in while the session lives, refreshed or not', async () => {
+test('LG-01 a page is rendered for someone logged in while the session lives, refreshed or not', async () => {
   const { browser, pass, db, clock } = await loggedIn();
   expect(await asPages(browser, { db, clock })).toEqual({ answer: true, queries: 1 });
   pass(29 * dayMs);

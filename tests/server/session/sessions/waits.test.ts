@@ -33,7 +33,7 @@ test('each further failure doubles the wait, up to a quarter of an hour', () => 
   expect(tried).toEqual(waits);
 });
 
-test('a quarter of an hour of quiet after a wait begins anew', () => {
+test('a quarter of an hour of quiet after a wait starts the count again', () => {
   expect(waitAfterMs(failing(...five, 30 * second + 15 * minute))).toBe(60 * second);
   expect(waitAfterMs(failing(...five, 30 * second + 15 * minute + 1))).toBe(0);
   expect(waitAfterMs(failing(...five, 30 * second + 15 * minute + 1, ...five.slice(1)))).toBe(30 * second);

@@ -60,7 +60,7 @@ test('a new password by mail proves the address as well', async () => {
   expect(await listOwn(db, id)).toEqual([1, 2]);
 });
 
-test('nobody else’s lots change hands by it', async () => {
+test('no one else’s lots change hands by it', async () => {
   const { db, post } = await anEmptySite();
   const { id: other } = await anAccount(db);
   const form = aForm();

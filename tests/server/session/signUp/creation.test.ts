@@ -145,7 +145,7 @@ test('the owner of an address gets three such letters an hour, the callers alway
   expect(await lettersTo(db, email)).toHaveLength(4);
 });
 
-test('two creations at once for one address make one account, and both callers hear the same', async () => {
+test('two creations at once for one address make one account, and both callers get the same answer', async () => {
   const { postFromElsewhere, db } = await accountsSite();
   const form = aForm();
   const answers = await Promise.all(
@@ -197,7 +197,7 @@ test('a bot check is good for one account', async () => {
   expect(await lettersTo(db, form.email)).toHaveLength(1);
 });
 
-test('the sixth creation of an hour from one address is refused, and told when to come again', async () => {
+test('the sixth creation of an hour from one address is refused, with the time to come again', async () => {
   const { post, postFromElsewhere } = await siteWithLimits();
   for (let call = 0; call < 5; call += 1) expect((await post(create, aForm())).statusCode).toBe(200);
   const sixth = await post(create, aForm());

@@ -19,25 +19,25 @@ test('an answer that is ready at once waits for the others, and a fault does not
   await expect(inEvenTime(Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
 });
 
-const addresses = ['an address nobody has', 'an address that is proved', 'an address that waits'] as const;
+const addresses = ['an address no one has', 'an address that is proved', 'an address that waits'] as const;
 
 async function siteWith(which: (typeof addresses)[number]) {
   const accounts = await accountsSite();
   const { email } =
-    which === 'an address nobody has'
+    which === 'an address no one has'
       ? aForm()
       : await anAccount(accounts.db, { isVerified: which === 'an address that is proved' });
   return { ...accounts, email };
 }
 
-test.each(addresses)('how soon a letter is promised does not tell who has an account: %s', async (which) => {
+test.each(addresses)('how soon a letter is promised does not show who has an account: %s', async (which) => {
   const { post, email } = await siteWith(which);
   const start = performance.now();
   await post(sendVerification, { email, turnstileToken: freshToken() });
   expect(performance.now() - start).toBeGreaterThan(shortestMs);
 });
 
-test.each(addresses)('how soon a creation is answered does not tell either: %s', async (which) => {
+test.each(addresses)('how soon a creation is answered does not show it either: %s', async (which) => {
   const { db, email } = await siteWith(which);
   const clock = aClock();
   let checkedAt = Number.NaN;

@@ -29,7 +29,7 @@ async function accountIds(db: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('an account whose address nobody proves is forgotten after seven days, with its links', async () => {
+test('an account whose address no one proves is forgotten after seven days, with its links', async () => {
   const { app, db } = await accountsSite();
   const accountAged = async (days: number, isVerified: boolean) => {
     const account = await anAccount(db, { isVerified });

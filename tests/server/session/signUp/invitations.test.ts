@@ -47,7 +47,7 @@ test('an invitation that is over says so and nothing else', async () => {
   expect((await post(find, { code })).json()).toEqual({ outcome: 'expired' });
 });
 
-test('an invitation that nobody sent is unknown, and no reason to refuse an account', async () => {
+test('an invitation that no one sent is unknown, and no reason to refuse an account', async () => {
   const { post, db } = await accountsSite();
   expect((await post(find, { code: 'forged' })).json()).toEqual({ outcome: 'unknown' });
   const form = aForm({ invitation: 'forged' });
@@ -65,7 +65,7 @@ test('a creation that makes no account leaves the invitation as it was', async (
   expect((await post(find, { code })).json()).toMatchObject({ outcome: 'found' });
 });
 
-test('whoever tries invitations is slowed down', async () => {
+test('anyone who tries invitations is slowed down', async () => {
   const { post } = await siteWithLimits();
   for (let call = 0; call < 30; call += 1) await post(find, { code: `try-${call}` });
   expect((await post(find, { code: 'try-31' })).json()).toMatchObject({ code: 'rate_limited' });

@@ -16,7 +16,7 @@ async function refusalOf(fields: object, at?: string): Promise<Record<string, st
   return answer.json<Refused>().fields;
 }
 
-test('an empty form hears of every field at once', async () => {
+test('an empty form learns of every field at once', async () => {
   const empty = { firstName: '', lastName: ' ', email: '', password: '', phone: '', street: '', city: '' };
   const rest = { state: '', zip: '', country: '', birthDate: { month: '', day: '', year: '' } };
   expect(await refusalOf({ ...empty, ...rest, termsVersion: '' })).toEqual({
@@ -99,13 +99,13 @@ test.each([
 /** Still the twentieth in Chicago, four hours into the twenty-first in Greenwich. */
 const lateInChicago = '2026-11-21T04:00:00.000Z';
 
-test('whoever turns eighteen today, where the auctions are, may have an account', async () => {
+test('anyone who turns eighteen today, where the auctions are, may have an account', async () => {
   const { post } = await accountsSite({ at: lateInChicago });
   const answer = await post(create, aForm({ birthDate: { month: '11', day: '20', year: '2008' } }));
   expect(answer.json()).toEqual({ success: true });
 });
 
-test('whoever turns eighteen tomorrow, where the auctions are, may not', async () => {
+test('anyone who turns eighteen tomorrow, where the auctions are, may not', async () => {
   const birthDate = { month: '11', day: '21', year: '2008' };
   expect(await refusalOf({ birthDate }, lateInChicago)).toEqual({
     birthDate: 'You must be at least 18 years old to have an account.',

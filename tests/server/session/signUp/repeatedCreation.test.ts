@@ -65,7 +65,7 @@ const noParticulars = {
   terms_accepted_at: null,
 };
 
-test('an account planted under somebody’s address never lets the planter in', async () => {
+test('an account planted under someone’s address never lets the planter in', async () => {
   const { app, post, db, email, plantedCode } = await siteWithPlanted();
   await post(create, aForm({ ...own, email }));
   expect((await post(verify, { code: plantedCode })).json()).toEqual({ outcome: 'expired' });
@@ -122,7 +122,7 @@ test('the link that chooses a password is good for an hour, and every one before
   expect((await post(checkReset, { code })).json()).toEqual({ outcome: 'expired' });
 });
 
-test('whoever uses up the share of letters leaves the owner a link, and the planter none', async () => {
+test('one who uses up the share of letters leaves the owner a link, and the planter none', async () => {
   const { post, postFromElsewhere, db, email, plantedCode } = await siteWithPlanted();
   for (let call = 0; call < 3; call += 1) {
     await postFromElsewhere(requestReset, { email, turnstileToken: freshToken() });

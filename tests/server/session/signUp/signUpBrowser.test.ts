@@ -92,7 +92,7 @@ test.each<[string, (token: string) => string]>([
   ['empty', () => ''],
   ['quoted', (token) => `"${token}"`],
   ['of SQL', () => "' or '1'='1"],
-])('a cookie that is %s proves the address and logs nobody in', async (_, forge) => {
+])('a cookie that is %s proves the address and logs no one in', async (_, forge) => {
   const { app, db, browser, code, id } = await signedUp();
   const cookie = `sign-up=${forge(browser.jar.get('sign-up') ?? '')}`;
   const body = { code: await code() };
@@ -101,7 +101,7 @@ test.each<[string, (token: string) => string]>([
   expect(await sessionsOf(db, id)).toEqual([]);
 });
 
-test('whoever signed up last in a browser is known there: the link of somebody before logs nobody in', async () => {
+test('the one who signed up last in a browser is known there: an earlier person’s link logs no one in', async () => {
   const { db, browser, open, id } = await signedUp();
   await browser.post(create, aForm());
   expect(notifiedBy(await open())).toEqual([verified, undefined]);
@@ -187,7 +187,7 @@ test('a reset that proves the address forgets the browser of the form', async ()
   expect(await keptHash(db, id)).toBeNull();
 });
 
-test('the link of a further address logs nobody in, whatever the browser has', async () => {
+test('the link of a further address logs no one in, whatever the browser has', async () => {
   const { app, db, browser, form, open, id } = await signedUp();
   const token = browser.jar.get('sign-up') ?? '';
   await open();
@@ -222,7 +222,7 @@ test.each(['pending', 'declined', 'suspended'] as const)(
   },
 );
 
-test('an account that was deleted lets nobody in', async () => {
+test('an account that was deleted lets no one in', async () => {
   const { db, browser, code, id } = await signedUp();
   const link = await code();
   await db.transaction((tx) => forgetAccount(tx, id, '2026-11-20T18:00:00.000Z'));
@@ -230,7 +230,7 @@ test('an account that was deleted lets nobody in', async () => {
   expect(await keptHash(db, id)).toBeNull();
 });
 
-test('every address is answered alike, with a cookie that tells nothing', async () => {
+test('every address is answered alike, with a cookie that shows nothing', async () => {
   const { app, db, answer, form } = await signedUp();
   const proved = await anAccount(db);
   const notified = ({ statusCode, headers, body }: Answer) => ({
@@ -264,7 +264,7 @@ test('a form that is refused gets no cookie', async () => {
   expect((await browser.post(create, aForm({ zip: '' }))).headers['set-cookie']).toBeUndefined();
 });
 
-test('behind https the cookie is secure and bound to this host, and one without the prefix is nobody’s', async () => {
+test('behind https the cookie is secure and bound to this host; one without the prefix does not count', async () => {
   const { app, db } = await accountsSite({ settings: { TRUST_PROXY: 'uniquelocal', DEMO: 'off' } });
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
   const [one, other] = [aBrowser(app, { headers }), aBrowser(app, { headers })];

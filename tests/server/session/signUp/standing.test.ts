@@ -1,4 +1,4 @@
-/** What a logged-in bidder is told about the account, and that it is never someone else's. */
+/** What a logged-in bidder is shown about the account, and that it is never someone else's. */
 import { expect, test } from 'vitest';
 
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
@@ -115,7 +115,7 @@ test('without a registration there is no bidder status, and nothing was asked fo
 });
 
 test.each(['requested', 'pending', 'approved', 'declined', 'suspended'])(
-  'a registration tells its own status, for its auction only: %s',
+  'a registration shows its own status, for its auction only: %s',
   async (status) => {
     const { ask, db, account } = await loggedIn();
     await register(db, account.id, status);
@@ -152,7 +152,7 @@ test.each(['0', '-1', 'x', '1.5', '1000000000', "88'--", '%00'])(
   },
 );
 
-test('whoever is not logged in is told none of it', async () => {
+test('anyone who is not logged in sees none of it', async () => {
   const { app } = await sharedAccountsApp();
   const visitor = aBrowser(app);
   const answers = [

@@ -134,12 +134,12 @@ test('a new link goes to an address that waits for one, in whatever letters it i
   expect((await lettersTo(db, email)).map(({ kind }) => kind)).toEqual(['verifyEmail', 'verifyEmail']);
 });
 
-test.each(['an address nobody has', 'an address that is proved'])(
-  '%s gets no letter; the caller hears the same, and the log is written to as well',
+test.each(['an address no one has', 'an address that is proved'])(
+  '%s gets no letter; the caller gets the same answer, and the log a line as well',
   async (which) => {
     const { post, db, address } = await accountsSite();
     const proved = await anAccount(db);
-    const email = which === 'an address nobody has' ? 'nobody@example.com' : proved.email;
+    const email = which === 'an address no one has' ? 'nobody@example.com' : proved.email;
     const answer = await post(sendVerification, asking(email));
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
     expect(await lettersTo(db, email)).toEqual([]);
@@ -172,14 +172,14 @@ test('ten who ask at once get the account no more letters than its share', async
   expect(letters.length).toBeLessThanOrEqual(3);
 });
 
-test('a robot gets nobody a letter', async () => {
+test('a robot gets no one a letter', async () => {
   const { post, db, email } = await siteWithNewcomer();
   const answer = await post(sendVerification, { email, turnstileToken: robotToken });
   expect(answer.json()).toEqual({ code: 'bot_check_failed' });
   expect(await lettersTo(db, email)).toHaveLength(1);
 });
 
-test('what is no address is told so, before the bot check is used up', async () => {
+test('what is no address gets that answer, before the bot check is used up', async () => {
   const { post, db } = await accountsSite();
   const before = await countRows(db);
   const answer = await post(sendVerification, asking('nora'));
@@ -198,7 +198,7 @@ test('the fourth ask of an hour from one address is refused', async () => {
   });
 });
 
-test('whoever logs in before the address is proved gets the link again, within the share', async () => {
+test('anyone who logs in before the address is proved gets the link again, within the share', async () => {
   const { db, email, clock } = await siteWithNewcomer();
   const [account] = await accountsWith(db, email);
   const accounts = createAccountService({
