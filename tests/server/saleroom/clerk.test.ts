@@ -351,7 +351,7 @@ describe('anyone who is no clerk', () => {
       code: 'not_found',
     });
     // A sale without a room is no fault of a clerk who opens its console.
-    expect(await node.saleroom.findClerkRoom(clerk, saleId + 1)).toBeNull();
+    expect(await node.saleroom.findClerkRoom(await aCaller(db, 'clerk'), saleId + 1)).toBeNull();
     await expect(node.saleroom.leave(bidder, saleId)).rejects.toMatchObject({ code: 'not_found' });
     expect((await listActs()).at(-1)).toEqual({ action: 'hammer.fallen', outcome: 'NOT_A_CLERK' });
     expect((await node.room()).Lot?.Stage).toBe('open');
