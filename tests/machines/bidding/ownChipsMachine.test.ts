@@ -59,7 +59,7 @@ test('a lot on which everything was taken back has no chip any more', () => {
   expect(ownAfter(came, shown, listed, taken)).toEqual({});
 });
 
-test('what is heard while the list is on its way makes it ask again, and so does a gap of the line', () => {
+test('an update while the list is on its way makes it ask again, and so does a gap in the connection', () => {
   expect(asks(came, shown, outbid)).toBe(true);
   expect(asks(came, shown, listed, outdated)).toBe(true);
   expect(ownAfter(came, shown, listed, outdated)).toEqual({ '2038/215': chip() });

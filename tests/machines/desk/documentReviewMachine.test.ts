@@ -48,7 +48,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nobody’s document is decided about by mistake', () => {
+test('no one’s document is decided by mistake', () => {
   expect(
     checkInvariants(walk, {
       'it can be decided about from when its file was seen': ({ before, event, after: to }) =>
