@@ -37,7 +37,7 @@ const isGivenUp = (route: Route): boolean => route.request().failure() !== null;
 
 function heldOf(page: Page, path: string): Held {
   const call = held.get(page)?.get(path);
-  if (!call) throw new Error(`Nobody holds the calls to ${path}.`);
+  if (!call) throw new Error(`No one holds the calls to ${path}.`);
   return call;
 }
 

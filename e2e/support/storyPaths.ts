@@ -1,8 +1,8 @@
 /**
  * Writes down which ways the site's machines go in a story, where STORY_PATHS names a folder for it; `npm run charts`
- * makes of it what the chart room says of the stories. Without the variable a story is told as ever.
+ * makes of it what the chart room says about the stories. Without the variable a story runs as usual.
  *
- * Heard is what the pages' recorders say; here they come at once, whether the page has leisure or not. Not heard is a page
+ * Recorded is what the pages' recorders say; here they start at once, whether the page is idle or not. Not recorded is a page
  * that was left even before that; the last moves of a page that the story closes itself; a page without script; and a
  * browser that a story opens past the fixtures. A story that failed or was skipped writes nothing.
  */

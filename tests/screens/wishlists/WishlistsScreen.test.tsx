@@ -112,7 +112,7 @@ test('a list is renamed: the form takes the focus and gives it back', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Rename'));
 });
 
-test('the name of a list is required, and counted as the server counts it: an emoji is one, spaces around it are none', async () => {
+test('a list needs a name, counted as the server counts it: an emoji is one, spaces around it are none', async () => {
   openWishlists({ loads: [both] });
   await press('Rename');
   const field = screen.getByLabelText('Name of the list *');

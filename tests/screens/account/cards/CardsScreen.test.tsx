@@ -97,7 +97,7 @@ test('a user without cards sees that, and that this is a demo', async () => {
   );
 });
 
-test('an auction house that takes no cards says how else to pay', async () => {
+test('where no cards are taken, the page says how else to pay', async () => {
   openCards({ answers: [ownCards([], { Vault: 'none' })] });
   expect(await screen.findByText(/^We do not take cards here/u)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
@@ -118,7 +118,7 @@ test('each card says what it is, how long it is good, and whether it is used fir
   expect(screen.getAllByRole('button', { name: /^Make default/u })).toHaveLength(1);
 });
 
-test('a card is added with the words its owner knows it by; the number goes nowhere and is gone from the page', async () => {
+test('a card is added by what identifies it; the number goes nowhere and is gone from the page', async () => {
   const { added } = openCards({
     answers: [ownCards([])],
     add: async () => cardAnswer(ownCards([anOwnCard()])),

@@ -81,7 +81,7 @@ test('a session of several is postponed by itself', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ sessionNumber: 2, startsAt: '2026-12-06T09:00' }]));
 });
 
-test('without a date or a reason nothing is sent; a wrong time is shown at its field, and the dialog stays', async () => {
+test('without a date or a reason nothing is sent; a wrong time shows at its field, and the dialog stays', async () => {
   const sent = openSales([aStaffSale()], ['PAST', 'NOT_LATER', 'MOVED']);
   const dialog = await openDialog('Postpone sale');
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));
