@@ -178,7 +178,7 @@ const refusal = /^console\.error: Failed to load resource: the server responded 
 
 /**
  * For a story in which a session runs out or ends: a browser prints every refused call as an error, and there is
- * nothing else to hear. Answers how many there were.
+ * nothing else in the noise. Answers how many there were.
  */
 export function expectRefusalsOnly(noise: string[]): number {
   expect(noise.filter((said) => !refusal.test(said))).toEqual([]);

@@ -28,7 +28,7 @@ const isAction = (request: Request): boolean =>
   request.method() !== 'GET' || pathOf(request) === refresh.path;
 
 /**
- * An action reaches the server, and only its answer is harmed: that is when a page is tempted to lie. Cookies are lost with
+ * An action reaches the server, and only its answer is harmed: that tempts a page to lie. Cookies are lost with
  * the answer that would have brought them.
  */
 async function reachesHouse(page: Page, request: Request): Promise<void> {

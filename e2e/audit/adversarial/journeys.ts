@@ -151,7 +151,7 @@ export const journeys: Readonly<Record<JourneyTitle, Journey>> = {
     act: bid,
     action: 'POST /api/account/bids/place',
     truths: [isKept, ...bidTruths],
-    needsServer: 'No one bids at a live auction house only to see what happens.',
+    needsServer: 'No one bids on a live site only to see what happens.',
   },
   'The renewal of a session': {
     isLoggedIn: true,

@@ -168,7 +168,7 @@ const waitsOf = (times: readonly number[]): number[] =>
 
 clause('LC-04', {
   needsServer:
-    'It takes bids of other people on a real lot while the line is cut, and no audit may place those at a live auction house.',
+    'It needs other people’s bids on a real lot while the line is cut, and no audit may place those on a live site.',
   async drive({ page, anotherBrowser, step, check, equal, picture }) {
     const [one, other] = [await anotherBrowser(), await anotherBrowser()];
     const counted = ({ Lot }: AnswerOf<typeof placeBid>) =>

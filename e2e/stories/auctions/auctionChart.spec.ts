@@ -1,4 +1,4 @@
-/** What a sale's page receives while it is open: the sales that have not ended, and the server's time, by their charts. */
+/** What a sale's page receives while open: the sales that have not ended, and the server's time, by their charts. */
 import type { Page } from 'playwright/test';
 
 import { type Auction, getActiveAuctions, getAuctionById } from '#contract/auctions/auctions.ts';
