@@ -51,7 +51,7 @@ export async function axeFaults(page: Page, { only = 'every', rows }: Judged = {
     const underWay = (): Animation[] =>
       document
         .getAnimations()
-        // One that goes on for ever has no end to wait for.
+        // One that goes on forever has no end to wait for.
         .filter(
           ({ effect, playState }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),

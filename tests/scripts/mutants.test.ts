@@ -125,7 +125,7 @@ describe('the machine under test', () => {
     expect(made('gong')).toEqual(['ringing', 'ringing']);
   });
 
-  test('does not turn for ever', () => {
+  test('does not turn forever', () => {
     const turning = (setUp: typeof setup): AnyStateMachine =>
       setUp({}).createMachine({
         id: 'wheel',

@@ -115,7 +115,7 @@ export async function judgePage(audit: Audit, harmed: Harmed): Promise<void> {
     await expect(page.getByRole('main')).toBeVisible(settles);
     expect((await page.getByRole('main').innerText()).trim().length).toBeGreaterThan(20);
   });
-  await check('Nothing spins for ever', () => expect(waiting(page)).toHaveCount(0, settles));
+  await check('Nothing spins forever', () => expect(waiting(page)).toHaveCount(0, settles));
   const words = await wordsFor(page);
   noteShown(words);
   await picture('What the visitor saw in the end');

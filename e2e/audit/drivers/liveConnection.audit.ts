@@ -246,6 +246,6 @@ clause('LC-05', {
       await findsNetwork(page);
       await answered;
     });
-    await check('Nothing says so any more', () => expect(staleMarks(page)).toHaveCount(0));
+    await check('Nothing says so anymore', () => expect(staleMarks(page)).toHaveCount(0));
   },
 });

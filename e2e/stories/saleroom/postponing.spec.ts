@@ -1,6 +1,6 @@
 /**
- * What clerks change in a sale, as staff and a registered bidder see it. It notifies every bidder of a sale, so it runs a site
- * of its own; and each story follows one change over all the pages that have to show it.
+ * What clerks change in a sale, as staff and a registered bidder see it. It notifies every bidder of a sale, so it
+ * runs a site of its own; and each story follows one change over all the pages that have to show it.
  */
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 

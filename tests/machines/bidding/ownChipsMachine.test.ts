@@ -51,7 +51,7 @@ test('what the line says takes the place of what was listed; whether the reserve
   expect(ownAfter(came, shown, listed, other)['2038/7']).toMatchObject({ ReserveMet: true });
 });
 
-test('a lot on which everything was taken back has no chip any more', () => {
+test('a lot on which everything was taken back has no chip anymore', () => {
   const taken = {
     type: 'own.received',
     own: anOwnStanding({ AuctionID: 2038, LotNumber: 215, MaxCents: 0 }),

@@ -207,7 +207,7 @@ test('each proof is sent once, and one that was taken back not at all', () => {
   expect(selectIsInquiryBusy(contact(...message, submitted, checkFailed).snapshot)).toBe(false);
 });
 
-test('what was refused is not said any more once the form is sent again', () => {
+test('what was refused is not said anymore once the form is sent again', () => {
   expect(selectInquiryProblem(contact(...message, passed, submitted, lost, again).snapshot)).toBeNull();
 });
 

@@ -131,7 +131,7 @@ test('a row that was looked for by its own number is open when it is found, and 
   expect(selectOpened(after(found, closed, paused, again).snapshot)).toBe(null);
 });
 
-test('reads again by itself; a row that left the page is neither chosen nor open any more', () => {
+test('reads again by itself; a row that left the page is neither chosen nor open anymore', () => {
   expect(after(loaded).effects).toContainEqual(scheduled('refreshPause', 'deskList.showing.resting', 30_000));
   expect(spawns(after(loaded, paused).effects, 'refreshRows')).toBe(true);
   // Anyone who opens a row while the list is being read may find that it has left.

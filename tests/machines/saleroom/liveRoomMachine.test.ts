@@ -134,7 +134,7 @@ test('a max is sent as it was named, at the ask or beyond, and far beyond it onl
   }
 });
 
-test('an accepted bid is received until the room shows it; then it is no news any more', () => {
+test('an accepted bid is received until the room shows it; then it is no news anymore', () => {
   const { snapshot, effects } = playBid(pressed, answered);
   expect([selectPhase(snapshot), selectOutcome(snapshot)?.code]).toEqual(['received', 'LEADING']);
   expect(selectOwn(snapshot)).toEqual(own);

@@ -76,7 +76,7 @@ test('a page that came without its visitor asks again once it is known who they 
   expect(asked).toEqual(['own wishlist=1', 'own wishlist=1']);
 });
 
-test('whose session has ended is not asked for for ever', async () => {
+test('whose session has ended is not requested forever', async () => {
   const session = aSession({ isLoggedIn: true });
   await mount('/catalog/4127?wishlist=1', [refused, refused, refused], { session });
   expect(await link('Log in')).toBeDefined();

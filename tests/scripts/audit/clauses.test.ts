@@ -1,4 +1,4 @@
-/** Every numbered behavior has its words and exactly one driver: what no one drives would count as failed for ever. */
+/** Every numbered behavior has its words and exactly one driver: what no one drives would count as failed forever. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 

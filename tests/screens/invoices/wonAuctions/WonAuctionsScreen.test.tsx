@@ -148,7 +148,7 @@ test('a choice shows at once, and the amounts follow the answer', async () => {
   expect(select).toHaveProperty('value', 'pickUp');
 });
 
-test('a choice that comes too late says so, and is not shown any more', async () => {
+test('a choice that comes too late says so, and is not shown anymore', async () => {
   const paid = aWonSale({ Status: 'paid', PaidAt: '2026-12-05T15:00:00.000Z' });
   openWon({ answers: [aWon(), aWon([paid])], choose: async () => ({ Outcome: 'PAID', Sale: paid }) });
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Pick up at our house');
