@@ -65,7 +65,7 @@ export async function rename(page: Page, name: string): Promise<void> {
   await nameField(page).press('Enter');
 }
 
-/** What the browser says of a call that the house, or the audit in its place, refuses. */
+/** What the browser says about a call that the server, or the audit in its place, refuses. */
 export const refused = /status of (?:400|404|500|503)/u;
 
 /** Someone logged in, on the page of a list with two lots. */
@@ -85,7 +85,7 @@ export async function openList(audit: Audit, name: string): Promise<string> {
   return address;
 }
 
-/** Hears of every fault that the page reports. */
+/** Records every fault that the page reports. */
 export const reports = (page: Page): string[] => {
   const received: string[] = [];
   page.on('request', (request) => {

@@ -13,13 +13,13 @@ export type EvidenceRecord = {
   step: <Answer>(words: string, action: () => Answer | Promise<Answer>) => Promise<Answer>;
   /** Fails where the proof is false or throws; the driver goes on. */
   check: (words: string, proof: boolean | (() => unknown)) => Promise<void>;
-  /** The same of a value, which is told. */
+  /** The same for a value, which is shown. */
   equal: (words: string, seen: unknown, wanted: unknown) => void;
   picture: (caption: string, page?: Page) => Promise<void>;
   /** What the console may say in this clause, because a fault is part of it. */
   expectNoise: (...patterns: RegExp[]) => void;
   unexpected: (said: readonly string[]) => string[];
-  /** Writes down what the page told its visitor of a fault. */
+  /** Writes down what the page showed its visitor about a fault. */
   noteShown: (words: readonly string[]) => void;
 };
 

@@ -1,4 +1,4 @@
-/** What is heard of a browser during a clause: its calls with their times, and the moves of its machines. */
+/** What is recorded of a browser during a clause: its calls with their times, and the moves of its machines. */
 import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
 
 import { recordedEventName, type RecordedEntry } from '#contract/charts/recording.ts';
@@ -9,7 +9,7 @@ export type Recording = {
   calls: RecordedCall[];
   moves: Move[];
   countFiles: () => number;
-  /** A page's recorder comes in its first moment of leisure, and tells what was before it; some pages have none. */
+  /** A page's recorder starts when the page is first idle, and reports what came before; some pages have none. */
   whenMoved: () => Promise<void>;
   /** How often a tab has asked this path. */
   asked: (path: string, page?: Page) => number;

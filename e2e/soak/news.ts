@@ -28,7 +28,7 @@ const pauseMs = 200;
 const bidsInRoom = 8;
 /** Those that My Bids lists. */
 const ownLots = 16;
-/** What the house confirms a hammer for, and the pilot's round after it. */
+/** What the server confirms a hammer for, and the pilot's round after it. */
 const hammerLooks = 12;
 const hammerLookMs = 500;
 /** The first lots of the timed sale close in the middle of the eight hours, its last ones after them. */

@@ -1,5 +1,5 @@
 /**
- * The site of the soak: a demo of its own, whose clock is set forward in steps, and a door for each page, at which is
+ * The site of the soak: a demo of its own, whose clock is set forward in steps, and a proxy for each page, at which is
  * counted how often the page has tried to open a live line.
  */
 import { once } from 'node:events';
@@ -63,7 +63,7 @@ export async function startSoakedSite(): Promise<SoakedSite> {
     openProxy,
     async passTime() {
       process.kill(processId, 'SIGUSR2');
-      // Once it has answered what was asked after the signal, it has heard the signal, too.
+      // Once it has answered a request that came after the signal, it has handled the signal, too.
       await fetch(`${address}${getHealth.path}`);
     },
     async stop() {

@@ -28,7 +28,7 @@ const notified = new WeakMap<Page, Promise<void>>();
 
 /** From here on whatever is done or expected on the page waits until it is taken over. */
 export function waitForScript(page: Page): void {
-  // Playwright itself waits until what it was told of is gone.
+  // Playwright itself waits until this locator is gone.
   notified.set(
     page,
     page.addLocatorHandler(asleep(page), () => Promise.resolve()),

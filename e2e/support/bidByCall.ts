@@ -37,7 +37,7 @@ export async function bidAbove(context: BrowserContext, lot: string, steps: numb
   return bidMax(context, lot, cents);
 }
 
-/** Bids until no one's hidden max is in the way any more. */
+/** Bids until no one's hidden max is in the way anymore. */
 export async function bidUntilLeading(context: BrowserContext, lot: string): Promise<void> {
   const { Own } = await bidAbove(context, lot, 5);
   if (Own?.IsLeading !== true) await bidUntilLeading(context, lot);

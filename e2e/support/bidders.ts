@@ -118,7 +118,7 @@ async function addLoginKeys(context: BrowserContext, { RESTKEY, GA4ID }: NewSess
   ]);
 }
 
-/** Gives a browser the cookies of a session, without its pages being told. */
+/** Gives a browser the cookies of a session, without notifying its pages. */
 export async function logInSilently(
   context: BrowserContext,
   { email }: Pick<Bidder, 'email'>,

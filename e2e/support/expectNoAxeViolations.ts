@@ -51,7 +51,7 @@ export async function axeFaults(page: Page, { only = 'every', rows }: Judged = {
     const underWay = (): Animation[] =>
       document
         .getAnimations()
-        // One that goes on for ever has no end to wait for.
+        // One that goes on forever has no end to wait for.
         .filter(
           ({ effect, playState }) =>
             playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
@@ -72,7 +72,7 @@ export async function axeFaults(page: Page, { only = 'every', rows }: Judged = {
         runOnly: { type: rules.type, values: [...rules.values] },
         // A letter lies in a frame that allows no script: nothing could answer from there.
         iframes: false,
-        // No rule of these reads style sheets; and to tell of all that is well takes longer than to look.
+        // None of these rules reads style sheets; and reporting all that is well takes longer than checking.
         preload: false,
         resultTypes: ['violations'],
       },

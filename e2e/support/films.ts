@@ -8,7 +8,7 @@ const thumbnail = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64
   'base64',
 );
 
-/** A page that is closed meanwhile needs no answer any more. */
+/** A page that is closed meanwhile needs no answer anymore. */
 async function unlessClosed(page: Page, asked: () => Promise<unknown>): Promise<void> {
   try {
     await asked();

@@ -81,7 +81,7 @@ function storedBy({ visitor, theme, cookies }: Options): { name: string; value: 
   ];
 }
 
-/** Hears what the pages of a browser say, and shows them stand-ins of what is not ours. */
+/** Records what the pages of a browser print, and shows them stand-ins for what is not ours. */
 function listen(context: BrowserContext, noise: string[]): void {
   const isOvertaken = watchOvertaken(context);
   context.on('console', (message) => {
@@ -94,7 +94,7 @@ function listen(context: BrowserContext, noise: string[]): void {
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));
 }
 
-/** Whatever page is opened there, and however: nothing is pressed on it before it hears. */
+/** Whatever page is opened there, and however: nothing is pressed on it before it handles presses. */
 function neverHurry(context: BrowserContext): void {
   context.on('page', waitForScript);
 }
@@ -170,7 +170,7 @@ const clockedUrl = (): string => addressFrom('CLOCKED_URL');
 /** Sets that site's clock forward by sixteen minutes: longer than the short part of a session lives. */
 export async function passSixteenMinutes(): Promise<void> {
   process.kill(Number(addressFrom('CLOCKED_PROCESS')), 'SIGUSR2');
-  // Once it has answered what was asked after the signal, it has heard the signal, too.
+  // Once it has answered a request that came after the signal, it has handled the signal, too.
   await fetch(`${clockedUrl()}${getHealth.path}`);
 }
 
@@ -178,7 +178,7 @@ const refusal = /^console\.error: Failed to load resource: the server responded 
 
 /**
  * For a story in which a session runs out or ends: a browser prints every refused call as an error, and there is
- * nothing else to hear. Answers how many there were.
+ * nothing else in the noise. Answers how many there were.
  */
 export function expectRefusalsOnly(noise: string[]): number {
   expect(noise.filter((said) => !refusal.test(said))).toEqual([]);

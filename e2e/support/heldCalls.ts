@@ -32,12 +32,12 @@ export async function holdCalls(page: Page, ...paths: readonly string[]): Promis
   }
 }
 
-/** A page that opens may ask twice and give the first call up: no one waits for its answer any more. */
+/** A page that opens may ask twice and give the first call up: no one waits for its answer anymore. */
 const isGivenUp = (route: Route): boolean => route.request().failure() !== null;
 
 function heldOf(page: Page, path: string): Held {
   const call = held.get(page)?.get(path);
-  if (!call) throw new Error(`Nobody holds the calls to ${path}.`);
+  if (!call) throw new Error(`No one holds the calls to ${path}.`);
   return call;
 }
 

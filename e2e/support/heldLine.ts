@@ -21,7 +21,7 @@ export type HeldLine = {
   whenAnswered: () => Promise<void>;
   /** From here on every message of the server is rewritten on its way to the page. */
   rewrite: (change: (message: string) => string) => void;
-  /** Tells the page of a room in the server's place; the line has to be there. */
+  /** Sends the page a room in the server's place; the line has to be there. */
   notifyRoom: (...notified: Parameters<ServerToClient['room']>) => void;
   /** The same of lots that it follows. */
   notifyLots: (...notified: Parameters<ServerToClient['lots']>) => void;
@@ -32,7 +32,7 @@ const ofLine = ({ pathname }: URL): boolean => pathname.startsWith(livePath);
 /** As the wire writes the answer to a question: `430[…]`. */
 const isAnswer = (message: string | Buffer): boolean => /^43\d/u.test(message.toString());
 
-/** A server that is reached and refuses every connection: what a page hears when its attempt fails. */
+/** A server that is reached and refuses every connection: what a page receives when its attempt fails. */
 function refuse(line: WebSocketRoute): void {
   line.onMessage(() => line.send('44{"message":"refused"}'));
   line.send('0{"sid":"story","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":10000}');
@@ -70,7 +70,7 @@ export async function holdLine(page: Page, first: Mode): Promise<HeldLine> {
   }
 
   function notify(name: keyof ServerToClient, notified: readonly unknown[]): void {
-    if (open.size === 0) throw new Error('The page has no line to hear it on.');
+    if (open.size === 0) throw new Error('The page has no line to receive it on.');
     for (const line of open) line.send(`42${JSON.stringify([name, ...notified])}`);
   }
 

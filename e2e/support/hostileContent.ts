@@ -1,5 +1,5 @@
 /**
- * The corpus of hostile HTML as a house's own content: every case the answer to a question, so that one page shows them
+ * The corpus of hostile HTML as a site's own content: every case the answer to a question, so that one page shows them
  * all and none can swallow the next, and titles that mean harm beside them.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -46,7 +46,7 @@ export const show = (page: Page, visibility: 'hidden' | 'visible'): Promise<void
     document.dispatchEvent(new Event('visibilitychange'));
   }, visibility);
 
-/** The owner logs in somewhere else and logs out everywhere: this browser hears of it by its next check. */
+/** The owner logs in somewhere else and logs out everywhere: this browser learns of it by its next check. */
 export async function endElsewhere(elsewhere: BrowserContext, bidder: Bidder): Promise<void> {
   await logInSilently(elsewhere, bidder);
   await logOutEverywhere(elsewhere);

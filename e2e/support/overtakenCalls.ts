@@ -1,5 +1,5 @@
 /**
- * Calls that a log-out overtakes: a page asks for something, and before the house answers its visitor leaves. They are
+ * Calls that a log-out overtakes: a page asks for something, and before the server answers its visitor leaves. They are
  * refused, no one sees it, and a browser prints it as an error all the same.
  */
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright/test';

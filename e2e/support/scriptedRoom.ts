@@ -152,7 +152,7 @@ const own: OwnStanding = {
   Alias: 2,
 };
 
-/** What the house answers a bid of $6,500: that it leads, or that another ask was up by then. */
+/** What the server answers a bid of $6,500: that it leads, or that another ask was up by then. */
 export const bidAnswer = (Outcome: 'LEADING' | 'ASK_MOVED'): BidAnswer => {
   const isAccepted = Outcome === 'LEADING';
   const { LotNumber, BidCount, HasReserve, ReserveMet, Version } = scriptedLot();

@@ -85,7 +85,7 @@ export async function logOutByMenu(page: Page): Promise<void> {
   await menu.getByRole('button', { name: 'Log out' }).click();
 }
 
-/** Marks the document, so that a full page load can be told from a navigation inside the app. */
+/** Marks the document, so that a full page load can be distinguished from a navigation inside the app. */
 export const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.body.dataset['marked'] = 'yes'));
 

@@ -1,8 +1,8 @@
 /**
  * Writes down which ways the site's machines go in a story, where STORY_PATHS names a folder for it; `npm run charts`
- * makes of it what the chart room says of the stories. Without the variable a story is told as ever.
+ * makes of it what the chart room says about the stories. Without the variable a story runs as usual.
  *
- * Heard is what the pages' recorders say; here they come at once, whether the page has leisure or not. Not heard is a page
+ * Recorded is what the pages' recorders say; here they start at once, idle page or not. Not recorded is a page
  * that was left even before that; the last moves of a page that the story closes itself; a page without script; and a
  * browser that a story opens past the fixtures. A story that failed or was skipped writes nothing.
  */
@@ -38,7 +38,7 @@ async function receive(context: BrowserContext, book: PathBook): Promise<void> {
   });
   await context.addInitScript((name) => {
     const page = globalThis as unknown as RecordedPage;
-    // Actors are counted again in every document; its own number tells them apart.
+    // Actors are counted again in every document; its own number distinguishes them.
     const document = Math.random();
     globalThis.requestIdleCallback = (start) =>
       Number(setTimeout(start, 0, { didTimeout: true, timeRemaining: () => 0 }));

@@ -11,7 +11,7 @@ export type WatchedWire = {
   sentWith: (word: RegExp) => string[];
 };
 
-/** Only of a request that is caught does the browser always tell the body. */
+/** Only for a request that is intercepted does the browser always report the body. */
 export const notifyBodies = (where: Page | BrowserContext): Promise<unknown> =>
   where.route('**', (route) => route.fallback());
 

@@ -9,7 +9,7 @@ import { open, readOut } from './shell.ts';
 export const catalog = `/catalog/${saleIds.upcoming}`;
 const wishlists = '/account/wishlist';
 
-/** The stars of the page, once they hear presses. */
+/** The stars of the page, once they handle presses. */
 export const stars = (page: Page): Locator => page.getByRole('button', { name: /^Watch lot \d+$/u });
 export const readAloud = (page: Page, words: RegExp) => readOut(page, words);
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Add to a wishlist' });
@@ -22,7 +22,7 @@ export async function pressStar(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** A modal does not hear the first 150 ms. */
+/** A modal is inert for the first 150 ms. */
 export async function openPicker(page: Page, button: Locator): Promise<Locator> {
   await button.click();
   await expect(picker(page)).toBeVisible();

@@ -108,7 +108,7 @@ export const saleFaults: readonly PlantedFault[] = [
     foundBy: {
       suite: 'dom',
       file: 'tests/screens/saleroom/clerk/ClerkKeys.test.tsx',
-      test: 'a key that is held down, or pressed with another, or while somebody types',
+      test: 'a key that is held down, or pressed with another, or while someone types',
     },
   },
   {

@@ -35,7 +35,7 @@ test('a chart has every state with its kind and what is entered first', () => {
   ]);
 });
 
-test('a state tells its actions, tags and actors; how XState keeps its delays is not among them', () => {
+test('a state lists its actions, tags and actors; how XState keeps its delays is not among them', () => {
   expect(state('door.waiting')).toEqual({
     id: 'door.waiting',
     key: 'waiting',
@@ -50,7 +50,7 @@ test('a state tells its actions, tags and actors; how XState keeps its delays is
   expect(state('door.hall.talk.asking')?.invokes).toEqual([{ id: 'porter', src: 'askPorter' }]);
 });
 
-test('every transition is told by what makes it happen', () => {
+test('every transition is described by its trigger', () => {
   expect(doorChart.transitions.map(({ name, trigger }) => [name, trigger])).toEqual([
     ['door on bell.rung', { kind: 'event', name: 'bell.rung' }],
     ['door on rain.fell', { kind: 'event', name: 'rain.fell' }],
@@ -67,7 +67,7 @@ test('every transition is told by what makes it happen', () => {
   ]);
 });
 
-test('a transition has its guard, its actions, where it leads and the event as XState hears it', () => {
+test('a transition has its guard, its actions, where it leads and the event as XState receives it', () => {
   expect(transition('door.hall.talk.asking on porter done if isWelcome')).toMatchObject({
     source: 'door.hall.talk.asking',
     event: 'xstate.done.actor.porter',

@@ -22,7 +22,7 @@ describe('XState JSON', () => {
     const json = JSON.parse(JSON.stringify(xstateJsonOf(chart))) as Parameters<typeof createMachine>[0];
     const { file, about } = chart;
     const again = chartOf(createMachine(json), { file, about });
-    // Names tell how a guard is made, and delays how long they are, which JSON does not; all else comes back.
+    // Names show how a guard is made, and delays how long they are, which JSON does not; all else comes back.
     const nameless = ({ transitions, ...rest }: Chart) => ({
       ...rest,
       transitions: transitions.map(({ name: _name, trigger, ...one }) => ({

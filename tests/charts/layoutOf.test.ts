@@ -58,7 +58,7 @@ describe('states', () => {
 });
 
 describe('transitions', () => {
-  test('each has a label, and a line to each of its targets unless it is told in its state', () => {
+  test('each has a label, and a line to each of its targets unless it is drawn in its state', () => {
     const lines = doorChart.transitions.map(({ name }) => layout.transitions[name]?.lines.length);
     const wanted = doorChart.transitions.map((one) => (isDrawnInside(one) ? 0 : one.targets.length));
     expect(lines).toEqual(wanted);
@@ -80,7 +80,7 @@ describe('transitions', () => {
     },
   );
 
-  test('in story order a state stands before those that the file tells of later', async () => {
+  test('in story order a state stands before those that come later in the file', async () => {
     const { states } = await layoutIn({ direction: 'RIGHT', order: 'story' }, doorChart);
     const places = ['arriving', 'waiting', 'left'].map((key) => states[`door.${key}`]?.x ?? 0);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -97,7 +97,7 @@ describe('transitions', () => {
     expect(slanted).toEqual([]);
   });
 
-  test('one that is told in its state has its label there', () => {
+  test('one that is drawn in its state has its label there', () => {
     const label = layout.transitions['door.waiting on bell.rung']?.label ?? nowhere;
     expect(isWithin(label, boxOf('door.waiting'))).toBe(true);
   });

@@ -10,7 +10,7 @@ test('every text is masked, whatever its key', () => {
   });
 });
 
-test('words of the house under keys that hold them are shown', () => {
+test('the code’s own words under keys that hold them are shown', () => {
   const context = { kind: 'live', problem: { code: 'unreachable' }, status: 'open', isOpen: true, count: 3 };
   expect(shownContext(context)).toEqual(context);
 });
@@ -60,7 +60,7 @@ test.each([
   });
 });
 
-test('actors, files and errors are told as what they are, and depth and length have an end', () => {
+test('actors, files and errors are shown as what they are, and depth and length have an end', () => {
   expect(shownContext({ fault: new Error('Anna'), at: () => 1 })).toEqual({
     fault: 'a Error',
     at: 'a function',

@@ -1,4 +1,4 @@
-/** Stories of the door, for the tests of what is made of them. */
+/** Stories about the door, for the tests of what is made of them. */
 import type { ChartStories } from '#charts/chart.ts';
 import { noStories } from '#charts/noStories.ts';
 import type { StoryFile } from '#scripts/charts/storyFile.ts';

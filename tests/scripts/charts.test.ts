@@ -110,7 +110,7 @@ describe('walks', () => {
     vocabulary: [{ type: 'a' }],
   });
 
-  test('of one machine they are joined, whoever wrote them first', () => {
+  test('for one machine they are joined, whichever was written first', () => {
     recordWalk(folder, 'door', walkWith(['b'], ['door']));
     recordWalk(folder, 'door', walkWith(['a'], ['door', 'door.left']));
     expect(readWalks(folder).get('door')).toEqual({

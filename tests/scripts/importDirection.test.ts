@@ -1,5 +1,5 @@
 /**
- * Proves the linter's walls between folders, and the few other rules this house leans on, by linting small
+ * Proves the linter's walls between folders, and the few other rules this project relies on, by linting small
  * violating files in a folder of their own. What each folder may import is written here once more, on purpose.
  */
 import { spawnSync } from 'node:child_process';
@@ -158,7 +158,7 @@ describe('import direction', () => {
   });
 });
 
-describe('house rules', () => {
+describe('project rules', () => {
   test.each(Object.entries(violations))('%s is refused', (file, [, rule]) => {
     expect(rulesBrokenBy(file)).toContain(rule);
   });

@@ -104,7 +104,7 @@ describe('the mutants of a machine', () => {
     expect(after(mutated(name), pressed)).toEqual(end);
   });
 
-  test('a delay that leads nowhere any more is heard by nobody', () => {
+  test('a delay that leads nowhere anymore is received by no state', () => {
     const elapsed = { type: 'xstate.after.pause.bell.ringing' } as never;
     expect(after(aBell(setup), pressed, elapsed)).toEqual(['resting', 3]);
     expect(after(mutated('bell.ringing after pause: removed'), pressed, elapsed)).toEqual(['ringing', 3]);
@@ -125,7 +125,7 @@ describe('the machine under test', () => {
     expect(made('gong')).toEqual(['ringing', 'ringing']);
   });
 
-  test('does not turn for ever', () => {
+  test('does not turn forever', () => {
     const turning = (setUp: typeof setup): AnyStateMachine =>
       setUp({}).createMachine({
         id: 'wheel',
@@ -166,7 +166,7 @@ describe('the tests of a machine', () => {
 describe('the verdict', () => {
   const tried = { machine: 'bell', mutants: ['a', 'b', 'c', 'd'], survivors: ['b', 'c'], seconds: 1 };
 
-  test('a mutant that lives is told, unless it is known to change nothing', () => {
+  test('a mutant that lives is reported, unless it is known to change nothing', () => {
     const judged = judge(tried, { bell: { b: 'It does nothing.' } });
     expect(judged).toMatchObject({ killed: 2, equivalent: ['b'], survivors: ['c'], wronglyListed: [] });
     expect([isClean(judged), judgedLines(judged)]).toEqual([
@@ -176,7 +176,7 @@ describe('the verdict', () => {
     expect(isClean(judge(tried, { bell: { b: 'So.', c: 'So.' } }))).toBe(true);
   });
 
-  test('a listed mutant that is killed, or does not exist, is told as well', () => {
+  test('a listed mutant that is killed, or does not exist, is reported as well', () => {
     const judged = judge(tried, { bell: { a: 'So.', b: 'So.', c: 'So.', x: 'So.' } });
     expect([judged.wronglyListed, isClean(judged)]).toEqual([['a', 'x'], false]);
   });

@@ -17,7 +17,7 @@ async function listening(server: Server): Promise<Place> {
   return { hostname: '127.0.0.1', port: (server.address() as AddressInfo).port };
 }
 
-/** A node that says its name, and what it was told of the visitor. */
+/** A node that says its name, and what it received about the visitor. */
 function aNode(name: string): Server {
   return createServer(({ headers, url }: IncomingMessage, response) => {
     response.setHeader('set-cookie', 'session=1');
@@ -44,7 +44,7 @@ async function aCluster() {
 
 const nameIn = ({ text }: { text: string }): string => text.split(' ')[0] ?? '';
 
-test('nodes take turns, and are told who asks', async () => {
+test('nodes take turns, and learn who asks', async () => {
   const { ask } = await aCluster();
   const answers = [await ask('/a?b=c'), await ask('/a?b=c')];
   expect(answers.map(nameIn).toSorted()).toEqual(['first', 'second']);

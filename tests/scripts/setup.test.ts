@@ -79,7 +79,7 @@ test('an empty lock that was made just now is waited for, and then taken over', 
   expect(await said).toMatch(/^Waiting for another command .*\nInstalling packages .*\n$/u);
 });
 
-test('whoever waits says so once, and goes on when the other is done', async () => {
+test('a setup that waits says so once, and goes on when the other is done', async () => {
   const { lock, setUp } = aProject();
   writeFileSync(lock, String(process.pid));
   const run = setUp();

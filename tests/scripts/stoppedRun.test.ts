@@ -20,7 +20,7 @@ import { faultSentence } from '#scripts/test/faultSentence.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const patience = { timeout: 60_000, interval: 20 };
 
-/** A suite that starts a server and keeps a file, as suites do. This server does not hear when it is asked to end. */
+/** A suite that starts a server and keeps a file, as suites do. This server ignores the signal to end. */
 const suiteScript = `
 import { spawn } from 'node:child_process';
 import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';

@@ -28,7 +28,7 @@ test('a page that waits as a whole is waited for', async () => {
 });
 
 test.each(['the page', 'a part that would be left to the browser'])(
-  'a fault of %s is told',
+  'a fault of %s is thrown',
   async (where) => {
     const Broken = () => {
       throw new Error('the plate is broken');

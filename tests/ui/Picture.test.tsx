@@ -72,7 +72,7 @@ test('a picture that failed before the page was alive gives way as well', () => 
   expect(container.textContent).toBe('W');
 });
 
-test('a lot of nobody’s still has a sign', () => {
+test('a lot without a known maker still has a sign', () => {
   const { container } = render(<Picture photo={null} maker="" sizes="282px" />);
   expect(container.textContent).toBe('–');
 });

@@ -9,7 +9,7 @@ const jumpMs = 600_000;
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Only calls of the page to the house: what its pages are made of is another matter. */
+/** Only calls of the page to the server: what its pages are made of is another matter. */
 const isCall = (request: Request): boolean =>
   /^\/(?:api|oauth2)\//u.test(pathOf(request)) &&
   ['fetch', 'xhr'].includes(request.resourceType()) &&
@@ -28,7 +28,7 @@ const isAction = (request: Request): boolean =>
   request.method() !== 'GET' || pathOf(request) === refresh.path;
 
 /**
- * An action reaches the house, and only its answer is harmed: that is when a page is tempted to lie. Cookies are lost with
+ * An action reaches the server, and only its answer is harmed: that tempts a page to lie. Cookies are lost with
  * the answer that would have brought them.
  */
 async function reachesHouse(page: Page, request: Request): Promise<void> {

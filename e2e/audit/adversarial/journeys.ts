@@ -58,13 +58,13 @@ const keptForm: Truth = {
 };
 
 async function watch({ page }: Audit): Promise<void> {
-  // A star that says whether it is pressed hears presses.
+  // A star that says whether it is pressed handles presses.
   const star = stars(page).and(page.locator('[aria-pressed="false"]')).nth(9);
   await star.click(patience);
 }
 
 const isOnList: Truth = {
-  words: 'It is no lie: a lot that the page says was added is on a list of the house',
+  words: 'It is no lie: a lot that the page says was added is on a list on the server',
   async proof({ page, context }) {
     if ((await readAloud(page, /^Added to/u).count()) === 0) return true;
     const answer = await context.request.get(getAllLists.path);
@@ -91,12 +91,12 @@ const visibleCount = (page: Page, words: RegExp): Promise<number> =>
 
 const bidTruths: readonly Truth[] = [
   {
-    words: 'It is no lie: a bid that the page says was not placed is not at the house',
+    words: 'It is no lie: a bid that the page says was not placed is not on the server',
     proof: async (audit) =>
       (await visibleCount(audit.page, /^Not placed\b/u)) === 0 || !(await hasBid(audit)),
   },
   {
-    words: 'Nothing is lost: the bid is at the house, or can be made from here',
+    words: 'Nothing is lost: the bid is on the server, or can be made from here',
     proof: async (audit) =>
       (await hasBid(audit)) ||
       (await bidButton(audit.page).isVisible()) ||
@@ -105,12 +105,12 @@ const bidTruths: readonly Truth[] = [
 ];
 
 const isOutEverywhere: Truth = {
-  words: 'It is no lie: who is shown as logged out is so at the house',
+  words: 'It is no lie: a user who is shown as logged out is so on the server',
   proof: async (audit) => (await saysLoggedIn(audit.page)) || !(await isLoggedInAtHouse(audit)),
 };
 
 const isKept: Truth = {
-  words: 'Nothing is lost: a session that lives is kept, on the page and at the house',
+  words: 'Nothing is lost: a session that lives is kept, on the page and on the server',
   proof: async (audit) => (await saysLoggedIn(audit.page)) && (await isLoggedInAtHouse(audit)),
 };
 
@@ -151,13 +151,13 @@ export const journeys: Readonly<Record<JourneyTitle, Journey>> = {
     act: bid,
     action: 'POST /api/account/bids/place',
     truths: [isKept, ...bidTruths],
-    needsServer: 'Nobody bids at a house that trades only to see what happens.',
+    needsServer: 'No one bids on a live site only to see what happens.',
   },
   'The renewal of a session': {
     isLoggedIn: true,
     address: '/how-bidding-works',
     opensWell: true,
-    // The short part of the session is one that the house does not know any more, as it is after a quarter of an hour.
+    // The short part of the session is one that the server no longer knows, as it is after a quarter of an hour.
     async act({ page, context }) {
       const access = (await context.cookies()).find(({ name }) => name.endsWith('session-access'));
       if (!access) throw new Error('There is no session to be renewed.');

@@ -10,7 +10,7 @@ import { isLoggedInAtHouse, type Journey, saysLoggedIn } from './journeys.ts';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ');
 
-/** A case that has happened, with what the error log was told. */
+/** A case that has happened, with what the error log received. */
 export type Harmed = { fault: Fault; journey: Journey; lines: readonly string[] };
 
 export const settles = { timeout: 20_000 };
@@ -47,12 +47,12 @@ const loggedOutWords = (page: Page): Promise<number> =>
 
 async function isTrue(audit: Audit, journey: Journey): Promise<void> {
   const { page, check } = audit;
-  await check('It is no lie: who counts as logged in on the page is so at the house', () =>
+  await check('It is no lie: a user who counts as logged in on the page is so on the server', () =>
     expect
       .poll(async () => !(await saysLoggedIn(page)) || (await isLoggedInAtHouse(audit)), settles)
       .toBe(true),
   );
-  await check('It is no lie: nobody reads “You have been logged out” to whom it did not happen', async () => {
+  await check('It is no lie: no one reads “You have been logged out” who was not logged out', async () => {
     if ((await loggedOutWords(page)) === 0) return true;
     return journey.isLoggedIn && !(await isLoggedInAtHouse(audit));
   });
@@ -115,11 +115,11 @@ export async function judgePage(audit: Audit, harmed: Harmed): Promise<void> {
     await expect(page.getByRole('main')).toBeVisible(settles);
     expect((await page.getByRole('main').innerText()).trim().length).toBeGreaterThan(20);
   });
-  await check('Nothing spins for ever', () => expect(waiting(page)).toHaveCount(0, settles));
+  await check('Nothing spins forever', () => expect(waiting(page)).toHaveCount(0, settles));
   const words = await wordsFor(page);
   noteShown(words);
   await picture('What the visitor saw in the end');
-  await step(`The visitor is told ${words.length === 0 ? 'nothing' : quoted(words)}`, () => undefined);
+  await step(`The visitor sees ${words.length === 0 ? 'nothing' : quoted(words)}`, () => undefined);
   await isWrittenDown(audit, harmed);
   await isTrue(audit, journey);
   await happensOnce(audit, journey);

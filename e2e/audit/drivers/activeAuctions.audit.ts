@@ -1,4 +1,4 @@
-/** AA: the auctions that have not ended, as the front page and the page of a sale hear of them. */
+/** AA: the auctions that have not ended, as the front page and the page of a sale receive them. */
 import type { Page, Route } from 'playwright/test';
 
 import {
@@ -49,7 +49,7 @@ clause('AA-01', {
     await page.waitForLoadState('networkidle');
     equal('Sessions were asked of', pathsOf(audit, '/auction/session/'), wanted('auction/session'));
     equal('Details were asked of', pathsOf(audit, '/auction/auctionByID/'), wanted('auction/auctionByID'));
-    equal('Bidder status was asked of, by nobody logged in', pathsOf(audit, '/getBidderStatus/'), []);
+    equal('Requests for bidder status, with no one logged in', pathsOf(audit, '/getBidderStatus/'), []);
     await step('One second less than 900000 ms passes', () => page.clock.fastForward(refreshMs - 1_000));
     equal('The list was asked for so often', lists(), 1);
     await step(
@@ -67,7 +67,7 @@ clause('AA-01', {
       expect(title(page)).toHaveText('Two Centuries, Merged'),
     );
     await audit.picture('Merged');
-    await step('A bidder logs in and opens the page anew', async () => {
+    await step('A bidder logs in and opens the page again', async () => {
       await page.unrouteAll();
       calls.splice(0);
       await audit.logIn();
@@ -221,7 +221,7 @@ clause('AA-04', {
       await page.waitForLoadState('networkidle');
     });
     await audit.picture('Before');
-    await check('The error log is told of that auction', () =>
+    await check('The error log is notified of that auction', () =>
       expect
         .poll(() =>
           reported.some((text) => text.includes(`Failed to get the detail of auction ${saleIds.upcoming}`)),

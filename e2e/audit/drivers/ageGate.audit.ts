@@ -41,12 +41,12 @@ clause('AG-01', {
     await check('The page behind is inert', () =>
       expect(page.locator('[data-page]')).toHaveAttribute('inert'),
     );
-    await step('ageVerified is stored as something else than true, and the page loaded anew', async () => {
+    await step('ageVerified is stored as something else than true, and the page reloaded', async () => {
       await page.evaluate(() => localStorage.setItem('ageVerified', 'yes'));
       await page.reload();
     });
     await check('The gate is there', () => expect(ageGate(page)).toBeVisible());
-    await step('ageVerified is stored as true, and the page loaded anew', async () => {
+    await step('ageVerified is stored as true, and the page reloaded', async () => {
       await page.evaluate(() => localStorage.setItem('ageVerified', 'true'));
       await page.reload();
     });
@@ -115,7 +115,7 @@ clause('AG-03', {
     await step('The visitor types 04 / 17 / 1980 and presses Verify Age', () => passAgeGate(page));
     equal('What is stored as ageVerified', await stored(page), 'true');
     await check('The gate is closed', () => expect(ageGate(page)).toBeHidden());
-    await step('The visitor loads the page anew', () => page.reload());
+    await step('The visitor reloads the page', () => page.reload());
     await check('The gate does not come again', () => expect(ageGate(page)).toBeHidden());
   },
 });
@@ -193,7 +193,7 @@ clause('AG-06', {
       expect(page.locator('[data-page]')).not.toHaveAttribute('inert'),
     );
     equal('What is stored as ageVerified', await stored(page), null);
-    await step('The visitor loads the page anew', () => page.reload());
+    await step('The visitor reloads the page', () => page.reload());
     await check('It was for that page’s life: the gate is there again', () =>
       expect(ageGate(page)).toBeVisible(),
     );

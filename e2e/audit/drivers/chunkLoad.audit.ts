@@ -38,7 +38,7 @@ clause('CH-01', {
     let loads = 0;
     page.on('load', () => (loads += 1));
     await step(
-      'Parts of the site cannot be fetched until the page is loaded anew; the visitor follows “FAQ”',
+      'Parts of the site cannot be fetched until the page is reloaded; the visitor follows “FAQ”',
       async () => {
         await breakChunk(page, { of: anyPart, untilReload: true });
         const reloaded = page.waitForEvent('load');
@@ -55,7 +55,7 @@ clause('CH-01', {
       expect(title(page)).toHaveText('Frequently asked questions'),
     );
     await page.waitForLoadState('networkidle');
-    equal('The page was loaded anew so often', loads, 1);
+    equal('Reloads of the page', loads, 1);
   },
 });
 
@@ -85,7 +85,7 @@ clause('CH-03', {
   async drive({ page, step, check, equal, picture, expectNoise }) {
     expectNoise(...lostPart, /./u);
     await step(
-      `The page was loaded anew a moment ago (${flagName} is set); the visitor opens ${start}`,
+      `The page was reloaded a moment ago (${flagName} is set); the visitor opens ${start}`,
       async () => {
         await setFlag(page);
         await openAtRest(page);
@@ -112,6 +112,6 @@ clause('CH-03', {
       const code = await named.innerText();
       await expect.poll(() => codes).toContain(code);
     });
-    equal('The page was loaded anew so often', loads, 0);
+    equal('Reloads of the page', loads, 0);
   },
 });

@@ -41,7 +41,7 @@ clause('LC-01', {
       await findsNetwork(page);
     });
     await check('The page counts as connected again', () => isConnected(page));
-    await step('The page is opened anew, and every attempt to connect is refused', async () => {
+    await step('The page is opened again, and every attempt to connect is refused', async () => {
       await line.cut();
       await open(page, catalog);
     });
@@ -168,7 +168,7 @@ const waitsOf = (times: readonly number[]): number[] =>
 
 clause('LC-04', {
   needsServer:
-    'It takes bids of other people on a real lot while the line is cut, and no audit may place those on a house that trades.',
+    'It needs other people’s bids on a real lot while the line is cut, and no audit may place those on a live site.',
   async drive({ page, anotherBrowser, step, check, equal, picture }) {
     const [one, other] = [await anotherBrowser(), await anotherBrowser()];
     const counted = ({ Lot }: AnswerOf<typeof placeBid>) =>
@@ -183,7 +183,7 @@ clause('LC-04', {
       openOnLine(page, `/detail/${lot.AuctionID}/${lot.LotNumber}`),
     );
     await mark(page);
-    await step('Somebody else bids', async () => {
+    await step('Someone else bids', async () => {
       await logInSilently(one, await takeApprovedBidder(4));
       await logInSilently(other, await takeApprovedBidder(4));
       await counted(await bid(one, 100_000_000));
@@ -195,7 +195,7 @@ clause('LC-04', {
       await page.clock.runFor(1_000);
       await expect(dialog(page)).toBeVisible();
     });
-    const answer = await step('A third person bids, which the page cannot hear', () =>
+    const answer = await step('A third person bids, which the page cannot receive', () =>
       bid(other, 200_000_000),
     );
     const waits = waitsOf(
@@ -214,7 +214,7 @@ clause('LC-04', {
     );
     await picture('Cut off');
     const answered = line.whenAnswered();
-    await step('The line is let through; the clock runs, nobody presses anything', async () => {
+    await step('The line is let through; the clock runs, no one presses anything', async () => {
       line.letThrough();
       const attempts = line.attempts().length;
       while (line.attempts().length === attempts) await page.clock.runFor(1_000);
@@ -240,12 +240,12 @@ clause('LC-05', {
     const marks = await staleMarks(page).count();
     await check(`They say so in ${marks} places`, marks >= 2);
     await picture('Cut off');
-    await step('The line comes back, and the page is told how its lots stand', async () => {
+    await step('The line comes back, and the page learns how its lots stand', async () => {
       const answered = line.whenAnswered();
       line.letThrough();
       await findsNetwork(page);
       await answered;
     });
-    await check('Nothing says so any more', () => expect(staleMarks(page)).toHaveCount(0));
+    await check('Nothing says so anymore', () => expect(staleMarks(page)).toHaveCount(0));
   },
 });

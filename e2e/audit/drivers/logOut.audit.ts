@@ -1,4 +1,4 @@
-/** LG: logging out, what comes and goes with a login, and what other tabs hear of it. */
+/** LG: logging out, what comes and goes with a login, and what other tabs learn of it. */
 import { getHeaderCounts } from '#contract/session/accounts.ts';
 import { logIn, logOut, validate } from '#contract/session/sessions.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
@@ -62,7 +62,7 @@ clause('LG-10', {
 clause('LG-11', {
   async drive({ page, bidder, asked, step, check, equal, picture }) {
     const counts = (): number => asked(getHeaderCounts.path);
-    await step('Nobody is logged in; the visitor opens the log-in page', () =>
+    await step('No one is logged in; the visitor opens the log-in page', () =>
       open(page, '/login?returnTo=%2Fhow-bidding-works'),
     );
     equal('Counts were asked for', counts(), 0);
@@ -86,7 +86,7 @@ clause('LG-11', {
       await seesLoggedOut(page);
     });
     await check('The counts are gone from the header', () => expect(bell).toHaveCount(0));
-    equal('Nobody asked for them again', counts(), atLogin);
+    equal('The page did not request them again', counts(), atLogin);
   },
 });
 
@@ -102,7 +102,7 @@ async function followsWithinASecond(
     expect.poll(() => timeOf(shown) !== undefined && timeOf(received) !== undefined).toBe(true),
   );
   const ms = (timeOf(received) ?? Infinity) - (timeOf(shown) ?? 0);
-  equal(`The second tab heard of it within a second (${ms} ms later)`, ms <= 1_000, true);
+  equal(`The second tab learned of it within a second (${ms} ms later)`, ms <= 1_000, true);
 }
 
 clause('LG-12', {
@@ -124,7 +124,7 @@ clause('LG-12', {
     await check('The second tab says logged in', () => seesLoggedIn(second));
     await followsWithinASecond(audit, 'login.succeeded', 'otherTab.loggedIn');
     await audit.picture('The second tab after the login', second);
-    await step('From here on every check of the second tab is held: it can only hear of it', async () => {
+    await step('From here on every check of the second tab is held: it can only be notified', async () => {
       await arrives(page, '/how-bidding-works');
       await holdCalls(second, validate.path);
     });

@@ -34,7 +34,7 @@ clause('LG-01', {
     );
     await check('The page says logged out', () => seesLoggedOut(page));
     await picture('Before: no cookie');
-    await step('A bidder logs in; the page is opened anew, without its scripts', async () => {
+    await step('A bidder logs in; the page is opened again, without its scripts', async () => {
       await enter();
       await openAsleep(page, '/');
     });
@@ -98,7 +98,7 @@ clause('LG-02', {
     let strangers = 0;
     stranger.on('request', (request) => (strangers += Number(request.url().endsWith(validate.path))));
     await step(
-      'In another browser nobody is logged in; its page is open for a minute of its clock',
+      'In another browser no one is logged in; its page is open for a minute of its clock',
       async () => {
         await openChecked(stranger, '/');
         await stranger.clock.runFor(4 * pollMs);
@@ -179,12 +179,12 @@ clause('LG-04', {
 
 clause('LG-05', {
   async drive({ page, context, bidder, step, check, picture }) {
-    await step('Nobody is logged in; the visitor opens the front page, and its first check is answered', () =>
+    await step('No one is logged in; the visitor opens the front page, and its first check is answered', () =>
       openChecked(page, '/'),
     );
     await check('The page says logged out', () => seesLoggedOut(page));
     await picture('Before');
-    await step('The browser gets the cookies of a session without the page being told', async () =>
+    await step('The browser gets the cookies of a session without the page being notified', async () =>
       giveSession(context, await bidder()),
     );
     await step('The page is hidden and shown again, so that it checks', async () => {
@@ -208,7 +208,7 @@ clause('LG-06', {
     await openLoggedIn(audit, '/how-bidding-works');
     for (const { words, answer } of failures) {
       const report = await step(`The next check ${words}`, async () => {
-        // Of an answer that is none the log is told where it came, and reads the call and not the action.
+        // For an invalid answer the log receives where it came, and shows the call and not the action.
         const reported = page.waitForRequest((request) =>
           /Failed to validate the login session|GET \/api\/account\/validate/u.test(request.postData() ?? ''),
         );
@@ -216,7 +216,7 @@ clause('LG-06', {
         await page.clock.runFor(pollMs);
         return (await reported).postData() ?? '';
       });
-      await check('The error log was told, without any address of a person', !report.includes('@'));
+      await check('The error log was notified, without any address of a person', !report.includes('@'));
       await check('The page still says logged in', () => seesLoggedIn(page));
       await check('There is no banner', () => expect(loggedOutBanner(page)).toHaveCount(0));
       await step('15 s later the server answers again', async () => {

@@ -38,7 +38,7 @@ clause('MM-01', {
       });
       if (address === '/') await picture('Before');
     }
-    await step('skipMaintenance is stored, and the front page loaded anew', async () => {
+    await step('skipMaintenance is stored, and the front page reloaded', async () => {
       await page.goto(maintenanceUrl());
       await page.evaluate(() => localStorage.setItem('skipMaintenance', 'true'));
       await page.reload();

@@ -1,4 +1,4 @@
-/** HC: a page of an older build than the server's, heard of on the live line. */
+/** HC: a page of an older build than the server's, which learns that from the live line. */
 import type { Page } from 'playwright/test';
 
 import { type Audit, clause } from '#e2e/audit/audit.ts';
@@ -43,7 +43,7 @@ clause('HC-01', {
   },
 });
 
-/** The page hears of another build before the visitor does anything. */
+/** The page learns of another build before the visitor does anything. */
 async function openOutOfDate({ page }: Audit, address: string): Promise<HeldLine> {
   const line = await holdLine(page, 'through');
   sayAnother(line);
@@ -71,7 +71,7 @@ clause('HC-02', {
       await mark(page);
       await reload(page).click();
     });
-    await check('The page is loaded anew', () => expect.poll(() => isMarked(page)).toBe(false));
+    await check('The page is reloaded', () => expect.poll(() => isMarked(page)).toBe(false));
     await keepsForm(audit);
   },
 });

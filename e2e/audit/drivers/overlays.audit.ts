@@ -45,7 +45,7 @@ clause('UI-01', {
       await expect(page.locator('[data-modal] [inert]')).toBeAttached();
     });
     await step('149 ms pass', () => page.clock.runFor(149));
-    equal('Parts of the modal that hear nothing yet', await inert(page), 1);
+    equal('Parts of the modal that are still inert', await inert(page), 1);
     await step('One more millisecond passes', () => page.clock.runFor(1));
     await check('It is interactive at 150 ms', () => expect.poll(() => inert(page)).toBe(0));
     await step('The clock runs to 600 ms, past the fallback of the focus, and then by itself', async () => {
@@ -73,7 +73,7 @@ async function openWithCounts({ page, logIn, step }: Audit, { messages, cart, bi
   const words = `messages: ${messages}, cart: ${cart}, bids: ${bids} (by the audit)`;
   await step(`A bidder logs in and opens a page; the counts are ${words}`, async () => {
     await logIn();
-    // What is heard on the line would be asked for again.
+    // An update from the line would make the page request the counts again.
     await holdLine(page, 'held');
     await answerCalls(page, getHeaderCounts.path, { json: { messages, notifications: 0, cart } });
     await answerCalls(page, getAllCurrentBidsCount.path, { json: { 1: bids } });
@@ -186,7 +186,7 @@ test.describe('a visitor who has chosen no theme', () => {
       await step('The visitor presses the switch', () => toggle(page).click());
       await check('The page is dark', () => shows(page, 'dark'));
       equal('What is saved', await saved(page), 'dark');
-      await step('The page is loaded anew, and no script of a file runs', () => openAsleep(page, '/'));
+      await step('The page is reloaded, and no script of a file runs', () => openAsleep(page, '/'));
       await check('It is dark before anything is painted, though the system is light', () =>
         shows(page, 'dark'),
       );

@@ -66,7 +66,9 @@ clause('UI-07', {
     await check('The page says so, and offers to try again', () =>
       expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     );
-    await check('The error log is told', () => expect.poll(() => reported.length).toBeGreaterThan(before));
+    await check('The error log is notified', () =>
+      expect.poll(() => reported.length).toBeGreaterThan(before),
+    );
   },
 });
 

@@ -175,7 +175,7 @@ clause('SR-03', {
         await rename(page, 'Never');
         await expect.poll(() => sent.length).toBe(renames);
       });
-      await check('The page is told of the refusal: the form is still open with what was typed', async () => {
+      await check('The page learns of the refusal: the form is still open with what was typed', async () => {
         await expect(
           page
             .getByRole('main')

@@ -57,7 +57,7 @@ clause('WL-07', {
     });
     const theirs = await other.newPage();
     const received = reports(theirs);
-    await step('Somebody else opens the link', async () => {
+    await step('Someone else opens the link', async () => {
       await enter(other, await takeBidder());
       await open(theirs, address);
     });
@@ -69,10 +69,10 @@ clause('WL-07', {
       );
       await theirs.getByRole('button', { name: 'Copy to my wishlists' }).click();
     });
-    await check("The error log is told 'Fetch Error: Status 200'", () =>
+    await check("The error log receives 'Fetch Error: Status 200'", () =>
       expect.poll(() => received.some((text) => text.includes('Fetch Error: Status 200'))).toBe(true),
     );
-    await step('They copy it again, and the house answers', async () => {
+    await step('They copy it again, and the server answers', async () => {
       await theirs.unrouteAll();
       await theirs.getByRole('button', { name: 'Copy to my wishlists' }).click();
       await theirs.getByRole('link', { name: 'Open the list' }).click();

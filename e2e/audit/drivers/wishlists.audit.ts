@@ -1,4 +1,4 @@
-/** WL: wishlists, their notes, and what a refusal of the house leaves behind. */
+/** WL: wishlists, their notes, and what a refusal of the server leaves behind. */
 import type { Page } from 'playwright/test';
 
 import { clause } from '#e2e/audit/audit.ts';
@@ -39,7 +39,7 @@ clause('WL-01', {
       ),
     );
     await step(
-      'The page is opened anew, and the reading of the items answers 503 (by the audit)',
+      'The page is opened again, and the reading of the items answers 503 (by the audit)',
       async () => {
         await holdCalls(page, `${listRoot}/listItems/*`);
         await page.goto(address);
@@ -49,7 +49,7 @@ clause('WL-01', {
     await check('The page says that it could not be had, and offers to try again', () =>
       expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
     );
-    await check("The error log is told 'Fetch Error: Status 503'", () =>
+    await check("The error log receives 'Fetch Error: Status 503'", () =>
       expect.poll(() => received.some((text) => text.includes('Fetch Error: Status 503'))).toBe(true),
     );
   },
@@ -182,7 +182,7 @@ clause('WL-05', {
     await check('What was typed is still there', () =>
       expect(note(page)).toHaveValue('Fine bore, worn stock'),
     );
-    await step('The house takes it again; the visitor presses “Save again”', async () => {
+    await step('The server accepts it again; the visitor presses “Save again”', async () => {
       await page.unrouteAll();
       await page.getByRole('button', { name: 'Save again' }).click();
     });
@@ -196,12 +196,12 @@ clause('WL-08', {
     audit.expectNoise(refused);
     await openList(audit, 'Audit WL-08');
     await holdCalls(page, `${listRoot}/deleteItem/*`, `${listRoot}/editList/*`);
-    await step('The visitor takes a lot off; the house has not answered', () =>
+    await step('The visitor takes a lot off; the server has not answered', () =>
       press(page, `Remove lot ${lotNumbers[0]}`),
     );
     await check('It is off the page at once', () => expect(rows(page)).toHaveCount(1));
     await audit.picture('Before the answer');
-    await step('The house refuses (by the audit)', () =>
+    await step('The server refuses (by the audit)', () =>
       answerCall(page, `${listRoot}/deleteItem/*`, unavailable),
     );
     await check('The lot is back', () => expect(rows(page)).toHaveCount(2));
@@ -213,7 +213,7 @@ clause('WL-08', {
           .first(),
       ).toBeVisible(),
     );
-    await step('The visitor renames the list; the house refuses', async () => {
+    await step('The visitor renames the list; the server refuses', async () => {
       await rename(page, 'Never');
       await answerCall(page, `${listRoot}/editList/*`, unavailable);
     });
@@ -226,7 +226,7 @@ clause('WL-08', {
           .first(),
       ).toBeVisible();
     });
-    await step('The visitor loads the page anew', async () => {
+    await step('The visitor reloads the page', async () => {
       await page.unrouteAll();
       await page.reload();
     });

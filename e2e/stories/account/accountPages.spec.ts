@@ -94,7 +94,7 @@ test('LG-03 the account page says who is logged in where; a browser logged out t
   await expectReadsWell(other);
 });
 
-test('logging out everywhere ends every login; the page is kept in no cache, and going back shows nobody', async ({
+test('logging out everywhere ends every login; the page is kept in no cache, and going back shows no one', async ({
   page,
   asBidder,
   anotherBrowser,

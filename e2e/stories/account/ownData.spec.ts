@@ -5,7 +5,7 @@ import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { button, open, tabTo } from '#e2e/support/shell.ts';
 
-test('the file of one’s own data asks for the password; a wrong one is told in words, the right one downloads it', async ({
+test('the file of one’s own data asks for the password; a wrong one is refused, the right one downloads it', async ({
   page,
   asBidder,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * Cards that Stripe keeps, with a played Stripe: one is added in its fields, and an invoice paid with it that the bank
- * asks about. Neither number nor code comes to the house.
+ * asks about. Neither number nor code reaches our server.
  */
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 

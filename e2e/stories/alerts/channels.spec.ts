@@ -1,4 +1,4 @@
-/** The ways by which a bidder hears from us: texts started by a code, and pushes to a device. */
+/** The ways in which notices reach a bidder: texts started by a code, and pushes to a device. */
 import type { Page } from 'playwright/test';
 
 import { logInSilently } from '#e2e/support/bidders.ts';

@@ -1,4 +1,4 @@
-/** What a sale's page hears while it stands: the sales that have not ended, and the server's time, by their charts. */
+/** What a sale's page receives while open: the sales that have not ended, and the server's time, by their charts. */
 import type { Page } from 'playwright/test';
 
 import { type Auction, getActiveAuctions, getAuctionById } from '#contract/auctions/auctions.ts';
@@ -48,7 +48,7 @@ const subscriptions = machineStories({
 });
 
 for (const { title: story, notify } of subscriptions) {
-  test(`${story}; what cannot be had anew stays, says since when, and is asked for again`, async ({
+  test(`${story}; what cannot be loaded again stays, says since when, and is requested again`, async ({
     page,
     noise,
   }) => {

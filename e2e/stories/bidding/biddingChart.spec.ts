@@ -1,4 +1,4 @@
-/** A bid along every state of its chart that a bidder can see, with a house that answers when the story wants. */
+/** A bid along every state of its chart that a bidder can see, with a server that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
 import { nextRung } from '#contract/bidding/bidIncrements.ts';
@@ -29,7 +29,7 @@ import { done, failed, machineStories, type StoryEvent } from '#e2e/support/mach
 import { open } from '#e2e/support/shell.ts';
 import { biddingMachine } from '#machines/bidding/biddingMachine.ts';
 
-/** No one bids on it in these stories: the house's answers are the story's own, about a lot that asks $1,100. */
+/** No one bids on it in these stories: the server's answers are the story's own, about a lot that asks $1,100. */
 const theLot = { place: 30, askCents: 110_000 };
 
 const asked: LotStanding = {
@@ -60,7 +60,7 @@ const accepted: BidAnswer = {
   Receipt: null,
 };
 
-/** What the page needs to be told from outside, by the page that it is told to. */
+/** What a page needs to receive from outside, by the page that receives it. */
 type Story = {
   lot: LotStanding;
   line: HeldLine;
@@ -73,7 +73,7 @@ const stories = new WeakMap<Page, Story>();
 
 function storyOf(page: Page): Story {
   const story = stories.get(page);
-  if (!story) throw new Error('The story has not begun.');
+  if (!story) throw new Error('The story has not started.');
   return story;
 }
 
@@ -170,7 +170,7 @@ const actions = {
 } satisfies Record<string, (page: Page, event: StoryEvent) => Promise<unknown>>;
 
 const sights = {
-  async 'standing.nobody & bid.choosing.ready'(page) {
+  async 'standing.anonymous & bid.choosing.ready'(page) {
     if (!storyOf(page).isStranger) return;
     await open(page, storyOf(page).address);
     await expect(panel(page).getByRole('link', { name: 'Log in to bid' })).toBeVisible();
@@ -231,7 +231,7 @@ async function begin(page: Page, isStranger: boolean): Promise<Story> {
   const ownPath = getOwnStanding.path.replace(':auctionid', auctionId).replace(':lotnumber', lotNumber);
   const detail = await page.request.get(`/api/bids/standings?lots=${auctionId}-${lotNumber}`);
   const [lot] = (await detail.json()) as LotStanding[];
-  if (!lot) throw new Error(`The house knows nothing of ${address}.`);
+  if (!lot) throw new Error(`The server knows nothing of ${address}.`);
   await page.clock.install();
   const story = { lot, line: await holdLine(page, 'through'), address, ownPath, isStranger };
   stories.set(page, story);

@@ -1,4 +1,4 @@
-/** The Bid Cart along every state of its chart, with a house that answers when the story wants. */
+/** The Bid Cart along every state of its chart, with a server that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
 import { nextRung } from '#contract/bidding/bidIncrements.ts';

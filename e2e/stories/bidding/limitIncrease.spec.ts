@@ -68,7 +68,7 @@ test('a bid one step above the limit waits for a higher one, and then leads or i
   await logInSilently(office, staff);
   await grantLimit(await office.newPage(), bidder.email);
 
-  // Their page hears of it, and kept the amount.
+  // Their page learns of it, and kept the amount.
   await expect(panel(page).getByText(left)).toHaveCount(0);
   await expect(bidButton(page)).toHaveText(`Bid ${formatUsd(beyondCents)}`);
   await placesBid(page);

@@ -1,4 +1,4 @@
-/** My Bids: the rows follow the lots, a lost lead is told at once, and the row itself bids again. */
+/** My Bids: the rows follow the lots, a lost lead is shown at once, and the row itself bids again. */
 import type { Locator, Page } from 'playwright/test';
 
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
@@ -15,7 +15,7 @@ const rows = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
 
-test('a lost lead is told in the row, and won back from it', async ({ page, context, anotherBrowser }) => {
+test('a lost lead is shown in the row, and won back from it', async ({ page, context, anotherBrowser }) => {
   const lot = untouchedLot('listed');
   await logInSilently(context, await takeApprovedBidder(3));
   await bidAbove(context, lot, 5);

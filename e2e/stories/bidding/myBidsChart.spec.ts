@@ -1,4 +1,4 @@
-/** My Bids along every state of its chart, with a house that answers when the story wants. */
+/** My Bids along every state of its chart, with a server that answers when the story wants. */
 import type { Page } from 'playwright/test';
 
 import { getMyBids } from '#contract/bidding/myBids.ts';
@@ -21,7 +21,7 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-/** Since when, where the page has heard of it before the line went. */
+/** Since when, where the page has received it before the line went. */
 const stale = (page: Page) =>
   page
     .getByRole('main')

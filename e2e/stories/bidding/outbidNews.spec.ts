@@ -1,4 +1,4 @@
-/** A lead that is lost while another page is open: told there, once, with the way back to the lot. */
+/** A lead that is lost while another page is open: shown there, once, with the way back to the lot. */
 import type { Page } from 'playwright/test';
 
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
@@ -11,7 +11,7 @@ import { arrives, isMarked, mark, open } from '#e2e/support/shell.ts';
 
 const news = (page: Page) => page.getByRole('alert').filter({ hasText: /^Outbid on/u });
 
-test('it is told over the page, leads to the lot, and goes there', async ({
+test('it is shown over the page, leads to the lot, and goes there', async ({
   page,
   context,
   anotherBrowser,

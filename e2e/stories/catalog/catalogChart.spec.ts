@@ -1,4 +1,4 @@
-/** The drawer of filters along every state of its chart, and answers that come when no one waits for them any more. */
+/** The drawer of filters along every state of its chart, and answers that come when no one waits for them anymore. */
 import type { Page } from 'playwright/test';
 
 import { countCatalog, searchCatalog } from '#contract/catalog/catalog.ts';
@@ -26,7 +26,7 @@ const single = /^Single item/u;
 const asked = (page: Page, path: string) =>
   page.waitForRequest((request) => new URL(request.url()).pathname === path);
 
-/** The next call to the path that its page gives up: no answer to it can come any more. */
+/** The next call to the path that its page gives up: no answer to it can come anymore. */
 const givenUp = (page: Page, path: string) =>
   page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === path);
 

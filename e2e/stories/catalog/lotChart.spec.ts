@@ -127,7 +127,7 @@ test.describe('by its charts', () => {
 });
 
 test.describe('a visitor from a place of their own', () => {
-  // The house counts a place once in half an hour, whatever a browser says.
+  // The server counts an address once in half an hour, whatever a browser says.
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' } });
 
   test('a look is counted once a visit, and not again by a reload', async ({ page, request }) => {

@@ -76,7 +76,7 @@ test('the chart is moved by keys, wheel and pointer, shown whole again, led to a
 
 const lit = (page: Page, name: string) => page.locator(`[data-transition="${name}"][data-lit]`).first();
 
-test('it is told which stories take a transition, and their paths are gone step by step', async ({
+test('it shows which stories take a transition, and their paths are played step by step', async ({
   page,
 }) => {
   await page.goto('/dev/statecharts/ageGate?mode=compare');

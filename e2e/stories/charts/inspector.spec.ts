@@ -97,7 +97,11 @@ test('an inspector gets every actor before what it does, also one that starts la
   });
 });
 
-test('nothing that was typed, and nothing that opens anything, is told', async ({ page, bidder, noise }) => {
+test('nothing that was typed, and no secret that opens anything, is sent', async ({
+  page,
+  bidder,
+  noise,
+}) => {
   const inspector = await openInspector(page, '/login');
   await page.getByLabel('Email').first().fill(bidder.email);
   await page.getByLabel(/^Password(?: \*)?$/u).fill(bidder.password);
@@ -120,7 +124,7 @@ test('nothing that was typed, and nothing that opens anything, is told', async (
   });
 });
 
-test('a page without ?inspect tells nobody', async ({ page }) => {
+test('a page without ?inspect sends nothing', async ({ page }) => {
   await open(page, '/faq');
   await expect(page.locator('aside[aria-label="Ask us"] button')).toBeAttached();
   const opening = page.waitForEvent('popup');

@@ -140,7 +140,7 @@ test.describe('a browser whose storage is full', () => {
   });
 });
 
-test('whoever meets a fault may send what the page did before it, and staff read it by its code', async ({
+test('a visitor who meets a fault may send what the page did before it, and staff read it by its code', async ({
   page,
   anotherBrowser,
   noise,

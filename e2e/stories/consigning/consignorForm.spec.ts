@@ -1,4 +1,4 @@
-/** Showing the house what one has: four steps, photographs that survive a cut line and a reload, and a log-in midway. */
+/** Showing staff what one has: four steps, photographs that survive a cut line and a reload, and a log-in midway. */
 import { randomBytes } from 'node:crypto';
 
 import type { Locator, Page } from 'playwright/test';
@@ -94,7 +94,7 @@ test('what is wrong is said at its step; photographs survive a cut line and a re
   await expect(main(page).getByText('2 photographs', { exact: true })).toBeVisible();
   await expectReadsWell(page);
 
-  // The house has it, and its answer never comes.
+  // The server has it, and its answer never comes.
   await page.route(`**${sendConsignorForm.path}`, async (route) => {
     await route.fetch();
     await route.abort();
@@ -114,7 +114,7 @@ test('what is wrong is said at its step; photographs survive a cut line and a re
   noise.length = 0;
 });
 
-test('it is filled in by keyboard; whoever logs in midway finds everything there, and follows it in the account', async ({
+test('it is filled in by keyboard; a user who logs in midway finds everything there, and follows it in the account', async ({
   page,
   bidder,
 }) => {

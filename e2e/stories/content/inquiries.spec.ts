@@ -1,4 +1,4 @@
-/** Writing to the house: a message, a printed catalog, the newsletter; and what staff make of it. */
+/** Writing to staff: a message, a printed catalog, the newsletter; and what staff do with it. */
 import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from 'playwright/test';

@@ -9,7 +9,7 @@ import { expect, test } from '#e2e/support/fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What the runner of this story tells its own workers is not meant for the runner of the audit. */
+/** What the runner of this story passes to its own workers is not meant for the runner of the audit. */
 const inherited = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(

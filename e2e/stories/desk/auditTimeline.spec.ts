@@ -1,4 +1,4 @@
-/** A bidder logs in, loses the line, comes back and logs out; the house sees all of it in order, verified, and exports it. */
+/** A bidder logs in, loses the line, comes back and logs out; staff see all of it in order, verified, and export it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

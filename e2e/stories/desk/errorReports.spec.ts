@@ -106,7 +106,7 @@ test('staff find by keyboard the report of a code that was read out, take its re
   await expectNoAxeViolations(page);
 });
 
-test('whoever is no staff replays nothing of others', async ({ page, context, noise }) => {
+test('a user who is not staff replays nothing of others', async ({ page, context, noise }) => {
   const code = await aReport(page, 'TypeError: cart is undefined');
   await logInSilently(context, clerk);
   await open(page, `/dev/statecharts/loginForm?mode=recording&report=${code}`);

@@ -4,7 +4,7 @@ import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { button, field, open } from '#e2e/support/shell.ts';
 
-test('UI-08 a message from somebody whom a campaign led here is counted for it', async ({
+test('UI-08 a message from someone whom a campaign led here is counted for it', async ({
   page,
   email,
   anotherBrowser,

@@ -25,7 +25,7 @@ test('CH-01 CH-02 a chunk that fails reloads the page once, which mends it; ten 
   noise.length = 0;
 });
 
-test('CH-03 a second failure inside the window is told, with a code from the error log', async ({
+test('CH-03 a second failure inside the window is shown, with a code from the error log', async ({
   page,
   noise,
 }) => {
@@ -53,7 +53,7 @@ test('CH-01 a page whose own part fails at the first visit is loaded once more, 
   noise.length = 0;
 });
 
-test('CH-03 a page whose own part fails again is told, inside the shell', async ({ page, noise }) => {
+test('CH-03 a page whose own part fails again says so, inside the shell', async ({ page, noise }) => {
   await breakChunk(page, { of: frontPage, untilReload: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

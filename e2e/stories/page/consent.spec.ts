@@ -123,7 +123,7 @@ test('who accepts is counted, once a page, by their analytics id; a yes is taken
   expect(fetched).toHaveLength(2);
 });
 
-test('what is said in one tab is heard in the other', async ({ page, context }) => {
+test('an answer in one tab reaches the other', async ({ page, context }) => {
   await playCounting(context);
   const other = await context.newPage();
   await open(page, '/faq');
@@ -133,7 +133,7 @@ test('what is said in one tab is heard in the other', async ({ page, context }) 
   await expect(bar(other)).toHaveCount(0);
 });
 
-test.describe('somebody who has accepted', () => {
+test.describe('someone who has accepted', () => {
   test.use({ cookies: 'accepted' });
 
   test('is not counted at an address that is a secret, nor while their browser asks sites not to track them', async ({

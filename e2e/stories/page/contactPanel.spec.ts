@@ -111,7 +111,7 @@ test('HC-02 it lies above the bar that offers to reload', async ({ page }) => {
 test.describe('a new visitor', () => {
   test.use({ visitor: 'new', cookies: 'unasked' });
 
-  test('AG-01 is asked for their age with nothing in front of it, and for no cookies where nobody counts', async ({
+  test('AG-01 is asked for their age with nothing in front of it, and for no cookies where no one counts', async ({
     page,
   }) => {
     await page.goto('/faq');

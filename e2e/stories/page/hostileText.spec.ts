@@ -55,7 +55,7 @@ function dangerousElements(): string[] {
   return found;
 }
 
-test('a page of hostile texts is only text: no code runs, nobody hears of it, and the page works', async ({
+test('a page of hostile texts is only text: no code runs, nothing is sent out, and the page works', async ({
   page,
   context,
 }) => {

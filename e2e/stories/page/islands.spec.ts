@@ -51,7 +51,7 @@ test('while their code is on its way header and content stay as they were printe
   const release = await holdIslands(page);
   await page.goto(catalog);
   await mark(page);
-  // The frame is alive: it hears of the lost network, of the session and of the theme.
+  // The frame is alive: it reacts to the lost network, to the session and to the theme.
   const asked = page.waitForResponse('**/api/account/validate');
   await page.context().setOffline(true);
   await page.context().setOffline(false);

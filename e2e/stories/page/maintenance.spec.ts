@@ -76,7 +76,7 @@ test('MM-01 a page that is left open comes back by itself once the site does', a
   await page.clock.runFor(30_000);
   await reloaded;
   expect(new URL(page.url()).pathname).toBe('/faq');
-  // A browser tells of every answer that the site is closed.
+  // A browser reports every answer that says the site is closed.
   const others = noise.filter((line) => !line.includes('status of 503'));
   noise.length = 0;
   expect(others).toEqual([]);

@@ -138,7 +138,7 @@ async function loseNextRefresh(page: Page, elsewhere: BrowserContext): Promise<v
   await page.route(`**${refresh.path}`, exchange, { times: 1 });
 }
 
-test('a refresh whose answer is lost says nobody is logged out, and the page heals without a reload', async ({
+test('a refresh whose answer is lost says no one is logged out, and the page heals without a reload', async ({
   page,
   asBidder,
   anotherBrowser,

@@ -1,4 +1,4 @@
-/** The tabs of one browser share one live line: all of them hear what happens, and the server sees one. */
+/** The tabs of one browser share one live line: all of them receive what happens, and the server sees one. */
 import type { BrowserContext, Page } from 'playwright/test';
 
 import type { BidAnswer } from '#contract/bidding/bids.ts';
@@ -26,7 +26,7 @@ const shows = (page: Page, { Lot }: BidAnswer) =>
       .first(),
   ).toBeVisible();
 
-test('two tabs of a bidder hear of a bid over one line, and the second still does when the first is closed', async ({
+test('two tabs of a bidder receive a bid over one line, and the second still does when the first is closed', async ({
   page,
   context,
   request,

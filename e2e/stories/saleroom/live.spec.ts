@@ -193,7 +193,7 @@ test('DM-01 on the page of an open timed lot the dialog opens by itself, once in
   await expect(dialog(page)).toBeVisible();
 });
 
-test('HC-01 a server of another build is heard of on the line; HC-02 the bar offers to reload', async ({
+test('HC-01 the line announces a server of another build; HC-02 the bar offers to reload', async ({
   page,
 }) => {
   const line = await holdLine(page, 'through');
@@ -208,7 +208,7 @@ test('HC-01 a server of another build is heard of on the line; HC-02 the bar off
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test.describe('somebody else bids, and a page that watches', () => {
+test.describe('someone else bids, and a page that watches', () => {
   const lot = `/detail/${saleIds.closing}/297`;
   const counted = (page: Page, { Lot }: BidAnswer) =>
     expect(
@@ -274,7 +274,7 @@ const stories = machineStories({
     },
     async 'line.opened'(page) {
       lineOf(page).letThrough();
-      // Who was told of a loss waits with the next attempt.
+      // A page that has shown the loss waits with the next attempt.
       if ((await icon(page).count()) > 0) await findsNetwork(page);
     },
     'line.failed': (page) => lineOf(page).cut(),

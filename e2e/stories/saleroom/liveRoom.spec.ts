@@ -52,7 +52,7 @@ test('a spectator sees the lot, the ask and the record, which is a sheet on a ph
   await record(page).getByRole('button', { expanded: true }).click();
   await expect(next).toBeHidden();
 
-  await test.step('the page of a lot much later in the session says how far it is, and leads nobody into the room', async () => {
+  await test.step('the page of a lot much later in the session says how far it is, and leads no one into the room', async () => {
     await open(page, `/detail/${saleIds.running}/300`);
     await expect(bidding(page).getByText(/^\d+ lots before this one$/u)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Watch live' })).toHaveCount(0);

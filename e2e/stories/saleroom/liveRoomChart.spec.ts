@@ -150,8 +150,8 @@ const stories = machineStories({
   ],
   actions,
   sights: {
-    'standing.nobody & bid.resting.ready': enters,
-    'standing.nobody & bid.resting.glancing': watches('$7,000'),
+    'standing.anonymous & bid.resting.ready': enters,
+    'standing.anonymous & bid.resting.glancing': watches('$7,000'),
     ...Object.fromEntries(
       ['loading', 'known'].flatMap((standing) =>
         bidStates.map(([state, sight]) => [`standing.${standing} & bid.${state}`, sight]),

@@ -1,6 +1,6 @@
 /**
- * What clerks change in a sale, as staff and a registered bidder see it. It tells every bidder of a sale, so that the site
- * is this file's own; and each story follows one change over all the pages that have to show it.
+ * What clerks change in a sale, as staff and a registered bidder see it. It notifies every bidder of a sale, so it
+ * runs a site of its own; and each story follows one change over all the pages that have to show it.
  */
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 
@@ -123,7 +123,7 @@ async function addToCart({ request }: BrowserContext, lot: LotCard): Promise<voi
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-test('a session of a live sale is postponed once it was said who hears of it; its bidder reads it everywhere', async ({
+test('a session of a live sale is postponed after a note on who is notified; its bidder reads it everywhere', async ({
   page,
   context,
   request,

@@ -89,7 +89,7 @@ test('LG-10 logging out on an account page leads to the log-in', async ({ page, 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('LG-12 a second tab follows a login and a log-out by what it hears of the first', async ({
+test('LG-12 a second tab follows a login and a log-out by messages from the first', async ({
   page,
   context,
   bidder,
@@ -105,7 +105,7 @@ test('LG-12 a second tab follows a login and a log-out by what it hears of the f
   await seesLoggedIn(second);
   await arrives(page, '/how-bidding-works');
   await seesLoggedIn(page);
-  // Anyone who is logged out does not ask; from here on asking would not tell it anything either.
+  // A logged-out tab does not ask; from here on asking would bring no answer either.
   await holdCalls(second, validate.path);
   const loggedOut = page.waitForResponse(`**${logOut.path}`);
   await logOutByMenu(page);

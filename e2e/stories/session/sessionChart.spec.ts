@@ -128,7 +128,7 @@ const counts = machineStories({
 for (const { title, notify } of counts) {
   test(`LG-11 ${title}`, async ({ page, asBidder, noise }) => {
     await holdCalls(page, getHeaderCounts.path);
-    // What is heard on the line would be asked for again.
+    // An update from the line would make the page request the counts again.
     await holdLine(page, 'held');
     await notify(page);
     await expect(page.getByText(asBidder.email)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The page of wishlists along every state of its chart, over a house whose answers the story holds back. */
+/** The page of wishlists along every state of its chart, over a server whose answers the story holds back. */
 import type { BrowserContext, Page } from 'playwright/test';
 
 import type { LotDetail } from '#contract/catalog/lots.ts';
@@ -125,7 +125,7 @@ for (const { title, notify } of stories) {
     addresses.set(page, `/account/wishlist?list=${await makeLists(context)}`);
     await holdCalls(page, ...Object.values(calls));
     await notify(page);
-    // A refusal that the story gave is told by the browser, too.
+    // A refusal that the story gave is reported by the browser, too.
     const others = noise.filter((line) => !line.includes('status of 503'));
     noise.length = 0;
     expect(others).toEqual([]);

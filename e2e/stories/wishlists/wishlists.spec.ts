@@ -32,7 +32,7 @@ test('one press puts a lot on a list, even one that comes too early; a second on
   });
   await open(page, catalog);
   const first = stars(page).first();
-  await test.step('a press that comes before the part that hears it is not lost', async () => {
+  await test.step('a press that comes before the part that handles it is not lost', async () => {
     await first.click();
     await first.click();
     slow.resolve();
@@ -82,7 +82,7 @@ test('one press puts a lot on a list, even one that comes too early; a second on
   });
 });
 
-test('whoever is not logged in presses, logs in, and finds the lot on a list', async ({ page }) => {
+test('a visitor who is not logged in presses, logs in, and finds the lot on a list', async ({ page }) => {
   const bidder: Bidder = await takeApprovedBidder(1);
   await open(page, catalog);
   const label = (await stars(page).first().getAttribute('aria-label')) ?? '';
@@ -165,7 +165,7 @@ test('a list is renamed, noted on by keyboard, sorted, and deleted when that was
   });
 });
 
-test('a list is shared by its link, and copied by somebody else without its notes', async ({
+test('a list is shared by its link, and copied by someone else without its notes', async ({
   page,
   context,
   anotherBrowser,

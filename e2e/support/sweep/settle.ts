@@ -6,7 +6,7 @@ export type Calls = {
   answered: () => Promise<boolean>;
 };
 
-/** A live line stays open for as long as its page does, and no page hears that the script of a shared worker has arrived. */
+/** A live line stays open as long as its page does, and no page sees that a shared worker's script has arrived. */
 const isEndless = (request: Request): boolean =>
   /^\/(?:api\/socket\.io\/|assets\/line\.worker-)/u.test(new URL(request.url()).pathname);
 

@@ -16,7 +16,7 @@ test('a refusal is a fault here, by its code', () => {
   );
 });
 
-test('what the log was told as it came is no second fault', () => {
+test('a fault that was already logged is not wrapped again', () => {
   const fault = { code: 'unexpected', isLogged: true };
   expect(namedFault({ what: 'Failed to validate', fault })).toBe(fault);
 });

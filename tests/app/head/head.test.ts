@@ -79,7 +79,7 @@ const inHead = (selector: string) => [...document.head.querySelectorAll(selector
 
 afterEach(() => document.head.replaceChildren());
 
-test('a navigation replaces the tags of the page before, whoever wrote them, and no others', () => {
+test('a navigation replaces the tags of the page before, whether server or browser wrote them, and no others', () => {
   document.head.innerHTML =
     '<meta name="viewport" content="width=device-width"><meta name="description" content="server" data-head="">';
   applyHead(at('/dev/pieces'));

@@ -34,7 +34,7 @@ function openPage({ at = '/', isKnown = true, standing, cancel }: Opened = {}) {
 
 const words = 'Your account will be deleted on December 17, 2026 at 9:00 AM CT.';
 
-test('whoever logs in reads when, and keeps the account in one press', async () => {
+test('a user who logs in reads when, and keeps the account in one press', async () => {
   openPage();
   expect(await screen.findByText(words)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
@@ -56,7 +56,7 @@ test('one that was called off meanwhile says nothing', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nobody is asked for whoever stays, nor on the page that says it itself', () => {
+test('the server is not asked for a user who stays, nor on the page that says it itself', () => {
   expect(openPage({ isKnown: false })).toEqual([]);
   expect(openPage({ at: '/account/data' })).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();

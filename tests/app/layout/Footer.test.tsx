@@ -1,4 +1,4 @@
-/** The footer tells the facts a company edits in one file, and the year the server says it is. */
+/** The footer shows the facts a company edits in one file, and the year the server says it is. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -12,7 +12,7 @@ const footer = () => {
   return within(screen.getByRole('contentinfo'));
 };
 
-test.each(site.locations)('the footer tells where the $name is and dials its number', (location) => {
+test.each(site.locations)('the footer shows where the $name is and dials its number', (location) => {
   const words = footer();
   expect(words.getByText(location.name)).toBeDefined();
   expect(words.getByText(location.street)).toBeDefined();
@@ -32,7 +32,7 @@ test('the office hours are Monday to Friday, 8:00 a.m. to 5:00 p.m.', () => {
   );
 });
 
-test('the footer leads to the house by mail and to its social pages in a new tab', () => {
+test('the footer links to the auction house by mail and to its social pages in a new tab', () => {
   const words = footer();
   expect(words.getByRole('link', { name: site.email }).getAttribute('href')).toBe(`mailto:${site.email}`);
   const social = within(words.getByRole('list', { name: 'Social media' })).getAllByRole('link');

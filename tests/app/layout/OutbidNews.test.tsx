@@ -1,4 +1,4 @@
-/** A lost lead is told on whatever page is open, unless the page says it itself. */
+/** A lost lead is shown on whatever page is open, unless the page says it itself. */
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts
 
 import { renderApp } from './renderApp.tsx';
 
-/** The house knows every lot at $1,300. */
+/** The server says that every lot is at $1,300. */
 const machine = outbidNewsMachine.provide({
   actors: {
     askStandings: fromPromise<readonly LotStanding[], { lots: readonly LotName[] }>(async ({ input }) =>
@@ -50,7 +50,7 @@ beforeAll(async () => void (await loadConnectionNotices()));
 const alert = () => screen.getByRole('alert');
 const said = () => alert().textContent;
 
-test('a lost lead is said at once, with the price and a way to the lot, and the badges hear of it', async () => {
+test('a lost lead is shown at once, with the price and a link to the lot, and the badges are notified', async () => {
   const { receive, session } = openAt('/terms-and-conditions');
   const region = alert();
   receive({});
@@ -84,7 +84,7 @@ test.each([
 ])('%s says it itself', async (_, at) => {
   const { receive } = openAt(at);
   receive({});
-  // Of another sale: heard last, and told alone.
+  // Of another sale: received last, and shown alone.
   receive({ AuctionID: 4123, LotNumber: 9 });
   await expect.poll(said).toBe('Outbid on lot 9, now $1,300');
 });
@@ -106,7 +106,7 @@ test('the page of another lot, whose number begins alike, does not', async () =>
 test.each([
   ['leads again', { IsLeading: true }],
   ['has won', { HasWon: true }],
-])('whoever %s is told nothing more', async (_, own) => {
+])('a bidder who %s sees no message anymore', async (_, own) => {
   const { receive } = openAt('/');
   receive({});
   await expect.poll(said).toBe('Outbid on lot 214, now $1,300');
@@ -130,7 +130,7 @@ test('going to the lot is dealing with it', async () => {
   await expect.poll(said).toBe('');
 });
 
-test('who has bids hears of lost leads on every page, and others do not', async () => {
+test('a user with bids is notified of lost leads on every page, and others are not', async () => {
   const live = aLive({ line: 'live' });
   const session = aSession(loggedIn(aVisitor({ counts: null })));
   renderApp(<Shell headerOnPicture={false}>The page</Shell>, { live, session });

@@ -51,7 +51,7 @@ test('SR-03 an account that has been out of reach for a while is said to be, and
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('nobody is told of a logout that was asked for', () => {
+test('no message follows a logout that the user asked for', () => {
   const { session } = renderApp(shell, { visitor: aVisitor() });
   act(() => session.become({ isLoggedIn: false, visitor: null }));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -60,7 +60,7 @@ test('a developer sees why the server could not render', () => {
   );
 });
 
-test('nobody else does', () => {
+test('no one else does', () => {
   renderApp(shell, { page: { ...aPage({ development: false }), renderingFault: 'Error: no such lot' } });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/no such lot/u)).toBeNull();

@@ -148,13 +148,13 @@ test('UI-03 the menu has the dark-mode switch', async () => {
   expect(world.themes.at(-1)).toBe('dark');
 });
 
-test('LG-10 Log out tells the session from which page, and nobody else', async () => {
+test('LG-10 Log out notifies only the session, and from which page', async () => {
   const { menu, session } = await openMenu(aVisitor(), { at: '/account/bids' });
   await userEvent.click(within(menu).getByRole('button', { name: 'Log out' }));
   expect(session.received).toEqual([{ type: 'logout.requested', from: '/account/bids' }]);
 });
 
-test('while somebody logs out the menu says so', async () => {
+test('while a user logs out the menu says so', async () => {
   const { menu, session } = await openMenu(aVisitor());
   act(() => session.become({ isLeaving: true }));
   expect(within(menu).getByRole('button', { name: 'Logging out' }).getAttribute('aria-disabled')).toBe(
@@ -162,7 +162,7 @@ test('while somebody logs out the menu says so', async () => {
   );
 });
 
-test('LG-11 whoever is not known yet is greeted without a name, and no figure is made up', async () => {
+test('LG-11 a user who is not known yet is greeted without a name, and no figure is made up', async () => {
   const { menu } = await openMenu({ firstName: null, email: null, counts: null });
   expect(within(menu).getByRole('heading', { name: 'Hello' })).toBeDefined();
   expect(within(menu).queryByRole('link', { name: 'Log In' })).toBeNull();
@@ -200,7 +200,7 @@ test('clerks and staff find the approvals, and the console of every live sale th
 test.each([
   ['a stranger', null],
   ['a bidder', aVisitor({ isStaff: false })],
-  ['whoever is not known yet', { firstName: null, email: null, counts: null }],
+  ['a user who is not known yet', { firstName: null, email: null, counts: null }],
 ])('%s sees no page of staff', async (_, visitor) => {
   const { actor } = someActiveAuctions({ auctions: [anActiveAuction(aSaleInSession())] });
   const { menu } = await openMenu(visitor, { activeAuctions: actor });

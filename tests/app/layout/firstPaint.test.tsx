@@ -22,7 +22,7 @@ beforeAll(async () => {
   await vi.dynamicImportSettled();
 });
 
-test('LG-01 the server sends the header of somebody who is logged in, without name or figures', () => {
+test('LG-01 the server sends the header of someone who is logged in, without name or figures', () => {
   const html = renderToString(appTree(shell, { session: firstSeen(true) }).tree);
   expect(html).toContain('aria-label="Bid Cart"');
   expect(html).not.toContain('Log In');

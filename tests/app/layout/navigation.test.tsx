@@ -68,7 +68,7 @@ test('the side menu of our own people holds their pages after those of the accou
   expect(addresses(menu)).toEqual([...mainLinks, ...accountLinks, ...staffLinks].map(({ to }) => to));
 });
 
-test('the footer holds the main links, the house, the galleries with a page and the legal pages, and no other', async () => {
+test('the footer holds the main, company and legal links and the galleries with a page, and no other', async () => {
   const { footer } = await renderAreas();
   const expected = [...houseLinks, ...locationLinks, ...legalLinks].map(({ to }) => to);
   expect(new Set(addresses(footer).filter(onSite))).toEqual(new Set(expected));

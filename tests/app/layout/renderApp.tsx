@@ -40,7 +40,7 @@ export const aPage = (settings: Partial<PageFacts['settings']> = {}): PageFacts 
 
 type World = { isVerified?: boolean; today?: CalendarDate; storesAge?: () => void; leaves?: () => void };
 
-/** The page's actors, unstarted, with a clock that moves only when it is told to. */
+/** The page's actors, unstarted, with a clock that moves only when a test moves it. */
 export function createTestActors(world: World = {}) {
   const { isVerified = true, today = { year: 2031, month: 6, day: 15 }, storesAge, leaves } = world;
   const clock = new SimulatedClock();
@@ -104,11 +104,11 @@ type Setting = {
   loaded?: object;
   activeAuctions?: ActiveAuctionsActor;
   keepRegistration?: KeepRegistration;
-  /** For what is heard on the live line; without one nothing ever is. */
+  /** For updates from the live line; without one there are none. */
   live?: ReturnType<typeof aLive>;
 };
 
-/** Nothing is ever heard of the auctions. */
+/** No update about the auctions ever arrives. */
 const silent = stillActor(nothingKnown);
 
 /** Nothing is ever known of a registration. */

@@ -54,7 +54,7 @@ const loadingBar = () => screen.queryByRole('progressbar', { name: 'Loading your
 
 test.each([
   ['a stranger', unknown],
-  ['somebody with a session', { ...unknown, ...loggedIn(unnamed) }],
+  ['someone with a session', { ...unknown, ...loggedIn(unnamed) }],
 ])(
   'the server knows no page of %s and says so with a loading bar, which the browser takes over',
   async (_, start) => {
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('nobody is sent away before the browser knows who is there', () => {
+test('no one is sent away before the browser knows who is there', () => {
   const { router } = openBids(unknown);
   expect(loadingBar()).not.toBeNull();
   expect(router.state.location.pathname).toBe('/account/bids');
@@ -95,7 +95,7 @@ test('LG-04 a login key that the first check finds worthless makes a stranger', 
   expect(await screen.findByText('Log in at /login?returnTo=%2Faccount%2Fbids')).toBeDefined();
 });
 
-test('whoever is logged in sees the page beside the list of the account’s pages', () => {
+test('a logged-in user sees the page beside the list of the account’s pages', () => {
   openBids(loggedIn(aVisitor({ counts: { messages: 21, notifications: 0, cart: 3, bids: 1000 } })));
   expect(bids()).not.toBeNull();
   const list = screen.getByRole('navigation', { name: 'Account pages' });

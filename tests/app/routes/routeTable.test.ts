@@ -148,7 +148,7 @@ test('every page of our own people stands in the frame of the desk, but the cons
   expect(others.filter(({ path }) => !path.startsWith('/clerk'))).toEqual([]);
 });
 
-test('whoever opens the menu of the desk finds a page at each of its addresses', () => {
+test('anyone who opens the menu of the desk finds a page at each of its addresses', () => {
   const addresses = Object.values(deskPages).flatMap((pages) => pages.map(({ to }) => to));
   expect(addresses.map((to) => rowAt(to)?.path)).toEqual(addresses);
   const single = routeTable.filter((row) => row.kind === 'screen' && row.isDesk && !row.path.includes(':'));

@@ -1,4 +1,4 @@
-/** What a page tells a chart room of its actors: nothing unasked, nothing of the room itself, and nothing that is someone's. */
+/** What a page sends a chart room about its actors: nothing unasked, nothing about the room itself, no one's data. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 
@@ -57,7 +57,7 @@ test('nothing is said until a room asks, and after one has left or was lost', ()
   expect(frame()).toEqual([]);
 });
 
-test('who is there is told once, and moves in one message a frame', () => {
+test('the actors are sent once, and moves in one message per frame', () => {
   const actor = menu();
   const { receive, news } = aPage([actor]);
   receive(ask);
@@ -76,7 +76,7 @@ test('who is there is told once, and moves in one message a frame', () => {
   ]);
 });
 
-test('of too many moves in a frame the last are told, and how many were not', () => {
+test('of too many moves in a frame the last are sent, with the number that were not', () => {
   const actor = menu();
   const { receive, news } = aPage([actor]);
   receive(ask);
@@ -89,14 +89,14 @@ test('of too many moves in a frame the last are told, and how many were not', ()
   expect([listed?.moves.length, listed?.lost]).toEqual([400, 200]);
 });
 
-test('the room’s own actors are not told of: each word of them would make another', () => {
+test('the room’s own actors are left out: each message about them would cause another', () => {
   const room = createActor(chartRoomMachine, { input: { id: null } });
   const { receive, news } = aPage([room]);
   receive(ask);
   expect(news()).toMatchObject({ actors: [], moves: [] });
 });
 
-test('the one that is looked at shows its context masked, and which examples it would hear', () => {
+test('the watched actor shows its context masked, and which examples it would accept', () => {
   const actor = createActor(noteMachine, { input: { wli: 7, note: 'Anna’s gun' } }).start();
   const { receive, news } = aPage([actor]);
   receive(ask);
@@ -111,7 +111,7 @@ test('the one that is looked at shows its context masked, and which examples it 
   expect(JSON.stringify(listed)).not.toContain('Anna');
 });
 
-test('an event is sent to the one it is meant for, if it can hear it', () => {
+test('an event is sent to the actor it is meant for, if that one can accept it', () => {
   const actor = menu();
   const { receive, frame } = aPage([actor]);
   const send = (tab: string, event: { type: string }) =>

@@ -168,7 +168,7 @@ test('a form without an address is sent by its script alone', () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a choice and a tick are told again as they are', () => {
+test('a choice and a tick are sent again as they are', () => {
   const select = add('select', '');
   select.innerHTML = '<option>First</option><option>Second</option>';
   const box = add('input', '', { type: 'checkbox' });

@@ -48,7 +48,7 @@ function aWorker() {
   };
 }
 
-/** A tab's end, and what it has heard. */
+/** A tab's end, and what it has received. */
 async function aTab(connect: (port: MessagePort) => void, isLoggedIn = false) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
@@ -104,7 +104,7 @@ test('one line is opened for all tabs, and closed when the last one leaves', asy
   expect(worker.hosts).toEqual([null]);
 });
 
-test('every tab hears what is said, and one that joins later what it has missed', async () => {
+test('every tab receives what is sent, and one that joins later receives what it has missed', async () => {
   const { connect, isOpen, says } = aWorker();
   const [one, two] = [await aTab(connect), await aTab(connect)];
   one.join();
@@ -118,7 +118,7 @@ test('every tab hears what is said, and one that joins later what it has missed'
   await two.receives('opened', 'hash "build-7"', 'messages {"Unread":2,"Newest":5}');
 });
 
-test('a tab that joins while the line is lost hears that it failed, and nothing of before', async () => {
+test('a tab that joins while the line is lost learns that it failed, and nothing from before', async () => {
   const { connect, isOpen, says } = aWorker();
   const [one, two] = [await aTab(connect), await aTab(connect)];
   one.join();
@@ -130,7 +130,7 @@ test('a tab that joins while the line is lost hears that it failed, and nothing 
   await two.receives('failed');
 });
 
-test('a tab that has left hears nothing more, not even what was on its way', async () => {
+test('a tab that has left receives nothing more, not even what was on its way', async () => {
   const { connect, isOpen, says } = aWorker();
   const [one, two] = [await aTab(connect), await aTab(connect)];
   const leave = one.join();
@@ -196,7 +196,7 @@ test('a tab that crashes has left', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-test('a browser that finds its network tries at once, or hears that the line was there all the time', async () => {
+test('a browser that finds its network tries at once, or learns that the line was there all the time', async () => {
   const { worker, connect, isOpen, says } = aWorker();
   const [one, two] = [await aTab(connect), await aTab(connect)];
   one.join();
@@ -211,7 +211,7 @@ test('a browser that finds its network tries at once, or hears that the line was
   expect(one.said.filter((word) => word === 'opened')).toHaveLength(1);
 });
 
-test('twenty tabs share a line; the next one is told to open its own', async () => {
+test('twenty tabs share a line; the next one is asked to open its own', async () => {
   const { connect } = aWorker();
   for (let tab = 1; tab <= 20; tab += 1) {
     const one = await aTab(connect);

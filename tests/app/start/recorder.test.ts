@@ -70,7 +70,7 @@ test.each([
   'null',
   '"x"',
   '{"version":1}',
-])('what nobody can read is not gone on with: %s', (stored) => {
+])('an unreadable recording is not continued: %s', (stored) => {
   sessionStorage.setItem('recording', stored);
   const { recorder, load } = aPageOfTab();
   expect([load, recorder.read().entries]).toEqual([1, []]);
@@ -99,7 +99,7 @@ test('a storage that is full costs nothing but the reload, and the recorder says
   expect(notified).toHaveBeenCalled();
 });
 
-test('a thousand entries at once are told of once, in the next frame', () => {
+test('a thousand entries at once cause one notification, in the next frame', () => {
   aClock();
   const { recorder } = aPageOfTab();
   const notified = vi.fn<() => void>();

@@ -137,7 +137,7 @@ describe('the line', () => {
     expect(remote.opened()).toBe(1);
   });
 
-  test('is another one for somebody who logs in', async () => {
+  test('is another one for someone who logs in', async () => {
     const { session, remote } = await start(theLot);
     session.become({ isLoggedIn: true });
     session.become({ isLoggedIn: true });
@@ -166,7 +166,7 @@ describe('LC-04 lots', () => {
     expect(facts().standing?.Version).toBe(20);
   });
 
-  test('are asked for anew when the page shows others, and only then', async () => {
+  test('are requested again when the page shows others, and only then', async () => {
     const { needs, remote, says, change } = await start(theLot);
     await says((listeners) => listeners.onOpened());
     await change(() => needs.add(timeSensitive));
@@ -185,7 +185,7 @@ describe('LC-04 lots', () => {
     expect(remote.asked[0]).toHaveLength(120);
   });
 
-  test('are heard of on the line and by answers to calls', async () => {
+  test('are updated by the line and by answers to calls', async () => {
     const { live, says, facts } = await start(theLot);
     await says((listeners) => listeners.onLots([aStanding({ Version: 13 })]));
     expect(facts().standing?.Version).toBe(13);
@@ -204,7 +204,7 @@ describe('LC-04 lots', () => {
   });
 });
 
-test('own news reach everybody who listens; after a gap they are told to ask', async () => {
+test('the user’s own updates reach every listener; after a gap the listeners are asked to fetch', async () => {
   const received: string[] = [];
   const listener: LiveNeed = {
     kind: 'own',
@@ -225,7 +225,7 @@ test('own news reach everybody who listens; after a gap they are told to ask', a
   expect(received).toEqual(['news of 215', 'gap']);
 });
 
-test('decisions of the house reach everybody who listens; after a gap they are told to ask', async () => {
+test('decisions of staff reach every listener; after a gap the listeners are asked to fetch', async () => {
   const received: string[] = [];
   const { says } = await start({
     kind: 'registration',
@@ -242,7 +242,7 @@ test('decisions of the house reach everybody who listens; after a gap they are t
   expect(received).toEqual(['decided in 4122', 'decided in every sale', 'gap']);
 });
 
-test('the room of a sale is followed, and every time it is, its page is told to ask what it missed', async () => {
+test('the room of a sale is followed, and each time its page is asked to fetch what it missed', async () => {
   const received: string[] = [];
   const room: LiveNeed = {
     kind: 'room',

@@ -1,4 +1,4 @@
-/** What Stately's inspector is told: its own form, with everything masked that is someone's. */
+/** What Stately's inspector receives: its own form, with everything masked that is personal. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type EventObject, fromPromise, setup } from 'xstate';
 
@@ -7,7 +7,7 @@ import { createTeller, type Report } from '#app/start/inspectorForm.ts';
 import { notifyInspector } from '#app/start/statelyInspector.ts';
 import { noteMachine } from '#machines/wishlists/noteMachine.ts';
 
-/** What of the page is told from now on, as it happens. */
+/** What the page reports from now on, as it happens. */
 function listen() {
   const received: Report[] = [];
   const teller = createTeller((said) => void received.push(JSON.parse(JSON.stringify(said)) as Report));
@@ -110,7 +110,7 @@ test('what a machine ends with is masked as its context is', () => {
   expect(last).toMatchObject({ snapshot: { status: 'done', output: { code: '•••' } } });
 });
 
-test('a parent is told of first, also where somebody comes later', () => {
+test('a parent is reported first, also where an observer comes later', () => {
   const { of, introduce } = listen();
   lookOn(() => undefined);
   const shelf = createActor(shelfMachine).start();
@@ -119,7 +119,7 @@ test('a parent is told of first, also where somebody comes later', () => {
   expect(of('@xstate.actor').map(({ name }) => name)).toEqual(['shelf', 'note']);
 });
 
-test('an actor is told of once, whoever comes later', () => {
+test('an actor is reported once, whatever observer comes later', () => {
   const { of, introduce } = listen();
   const actor = createActor(shelfMachine).start();
   introduce(actor);

@@ -83,7 +83,7 @@ test('what came up in the meantime is shown instead', () => {
   expect([selectDeletion(snapshot), selectIsAsking(snapshot)]).toEqual([hindered, false]);
 });
 
-test('nobody asks while something stands in the way, or while it waits already', () => {
+test('no one asks while something stands in the way, or while a request is already waiting', () => {
   expect(first(read(hindered)).snapshot.can(opened)).toBe(false);
   expect(first(read(waiting)).snapshot.can(opened)).toBe(false);
   expect(first(read(free)).snapshot.can(cancelled)).toBe(false);
@@ -143,7 +143,7 @@ test('every declared transition is taken', () => {
 test('no account ends by mistake, and no password lies about', () => {
   expect(
     checkInvariants(walk, {
-      'nobody asks past what stands in the way, or without being asked for the password': ({
+      'no one asks past what stands in the way, or without being asked for the password': ({
         before,
         effects,
       }) =>

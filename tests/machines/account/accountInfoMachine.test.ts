@@ -48,7 +48,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('somebody is known exactly when the server said who', () => {
+test('a user is known exactly when the server said who', () => {
   expect(
     checkInvariants(walk, {
       'known is known': ({ after: next }) => next.matches('known') === (selectAccount(next) !== null),

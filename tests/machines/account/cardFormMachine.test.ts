@@ -60,7 +60,7 @@ test('what is wrong is said field by field, and nothing is sent', () => {
   expect(selectAttempt(after(submitted({ code: '' }), submitted({ code: '' })).snapshot)).toBe(2);
 });
 
-test('the brand is told as soon as the first digits say so', () => {
+test('the brand is shown as soon as the first digits reveal it', () => {
   expect(selectBrand(after({ type: 'number.typed', number: '37' }).snapshot)).toBe('amex');
   expect(selectBrand(after({ type: 'number.typed', number: '9' }).snapshot)).toBeNull();
 });
@@ -71,14 +71,14 @@ test('a card that is sent again after a cut line is the same card; another one i
   expect(tokenIn(submitted(), lost, submitted({ key: otherKey, expiry: '09/29' }))).toContain(otherKey);
 });
 
-test('once it is there the form is closed and empty, and the page hears of it', () => {
+test('once the card is added, the form is closed and empty, and the page is notified', () => {
   const { snapshot, effects } = after(submitted(), done);
   const added = { type: 'card.added', own: ownCards() };
   expect(effects).toContainEqual(emitted(added));
   expect([selectIsFormOpen(snapshot), snapshot.context.draft]).toEqual([false, null]);
 });
 
-test('what the house refuses is said, and can be put right', () => {
+test('what the server refuses is shown, and can be corrected', () => {
   const refused = (outcome: 'FULL' | 'EXPIRED' | 'DECLINED') =>
     after(submitted(), actorDone('addCard', cardAnswer(ownCards(), outcome))).snapshot;
   for (const outcome of ['FULL', 'EXPIRED', 'DECLINED'] as const) {

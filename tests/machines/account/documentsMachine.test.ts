@@ -173,7 +173,7 @@ test('nothing is sent or deleted that its owner does not mean, and no press goes
         before === null ||
         event?.type.startsWith('xstate.error.') !== true ||
         selectDocuments(next) === selectDocuments(before),
-      'where no action is on its way and no question open, a press is heard': ({ after: next }) =>
+      'where no action is in progress and no question is open, a press is handled': ({ after: next }) =>
         selectDocuments(next) === null ||
         selectIsWorking(next) ||
         selectAskedRemoval(next) !== null ||

@@ -87,7 +87,7 @@ test('the list is asked for first; one that does not come says why and can be as
   expect(after(notLoaded, retried).effects).toEqual([spawned('loadEmails')]);
 });
 
-test('half an address never leaves the form; a whole one is added, and its letter is told of', () => {
+test('half an address never leaves the form; a whole one is added, and the form says that its letter was sent', () => {
   expect(after(loaded, adding, mistyped).effects).toEqual([]);
   expect(selectIsAdding(after(loaded, adding, mistyped).snapshot)).toBe(true);
   expect(after(loaded, adding, submitted).effects).toEqual([
@@ -96,7 +96,7 @@ test('half an address never leaves the form; a whole one is added, and its lette
   expect(selectNote(after(loaded, adding, submitted, saved).snapshot)).toBe('added');
 });
 
-test('a link is sent again, and what came of it is told', () => {
+test('a link is sent again, and the result is shown', () => {
   expect(after(loaded, linkAsked).effects).toEqual([spawned('resendLink', { id: 2 })]);
   expect(selectNote(after(loaded, linkAsked, resent).snapshot)).toBe('link.sent');
 });

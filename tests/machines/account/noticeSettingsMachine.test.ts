@@ -1,4 +1,4 @@
-/** What someone wants to hear of, and how: what is shown, what is saved, and what becomes of a switch that cannot be. */
+/** What someone wants notices about, and how: what is shown, what is saved, and a switch that could not be saved. */
 import { expect, test } from 'vitest';
 
 import type { NoticePreferences } from '#contract/account/notices.ts';

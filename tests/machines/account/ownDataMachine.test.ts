@@ -106,7 +106,7 @@ test('the file is saved by a password alone, and never called saved when it is n
       'nothing is saved without a password, nor twice at once': ({ before, event, effects }) =>
         !spawns(effects, 'saveFile') || (event === walnut && before !== null && !selectIsSaving(before)),
       'no password lies about': ({ after }) => after.context.password === '' || selectIsSaving(after),
-      'a file is called saved by the browser’s word, and not beside a failure or while it is asked for anew':
+      'a file is called saved only when the browser says so, and not beside a failure or while it is requested again':
         ({ before, event, after }) =>
           selectNote(after) !== 'saved' ||
           ((event === saved || (before !== null && selectNote(before) === 'saved')) &&

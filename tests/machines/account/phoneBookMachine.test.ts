@@ -189,7 +189,7 @@ test('half a code is said to be one, and another can be asked for', () => {
   expect(after(loaded, asked, sent, asked).effects).toEqual([spawned('sendCode', { id: 2 })]);
 });
 
-test('a number that another page has proved meanwhile makes the book be read anew', () => {
+test('a number that another page has verified meanwhile makes the page read the book again', () => {
   expect(after(loaded, asked, provedBefore).effects).toContainEqual(spawned('loadPhones'));
 });
 

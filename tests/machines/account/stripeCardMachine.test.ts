@@ -36,13 +36,13 @@ const first = (...events: Notified[]) => play(stripeCardMachine, undefined, ...e
 const after = (...events: Notified[]) => first(opened, ready, drawn, ...events);
 const viewAfter = (...events: Notified[]) => selectStripeView(after(...events).snapshot);
 
-test('Stripe is asked for nothing before somebody wants to add a card', () => {
+test('Stripe is asked for nothing before someone wants to add a card', () => {
   expect(first().effects).toEqual([]);
   expect(first(opened).effects).toContainEqual(spawned('setUpCard', undefined));
   expect(first(opened, ready).effects).toContainEqual(spawned('drawFields', { hand }));
 });
 
-test('what Stripe has confirmed is kept under its name, and the page hears of it', () => {
+test('what Stripe has confirmed is kept under its name, and the page is notified', () => {
   expect(after(submitted()).effects).toContainEqual(spawned('confirmFields', undefined));
   const card = { SetupIntentID: 'seti_1', IsDefault: true };
   expect(after(submitted(true), confirmed).effects).toContainEqual(spawned('keepCard', { card }));
@@ -68,7 +68,7 @@ test('what is wrong with a card is said in Stripe’s words, until it is sent ag
   expect(selectStripeFault(after(submitted(), faulty, submitted()).snapshot)).toBeNull();
 });
 
-test('a card that Stripe has and we have not heard of is kept by the next press, not confirmed anew', () => {
+test('a card that Stripe has and the server does not know is kept by the next press, not confirmed again', () => {
   const lost = [submitted(), confirmed, actorFailed('keepCard', unreachable)] as const;
   expect(selectStripeRefusal(after(...lost).snapshot)).toEqual(unreachable);
   expect(viewAfter(...lost, submitted())).toBe('keeping');
@@ -77,7 +77,7 @@ test('a card that Stripe has and we have not heard of is kept by the next press,
   );
 });
 
-test('a card that the house refuses says why, and the fields are prepared anew', () => {
+test('a card that the server refuses says why, and the fields are prepared again', () => {
   const { snapshot, effects } = after(submitted(), confirmed, refused);
   expect([selectStripeView(snapshot), selectStripeRefusal(snapshot)]).toEqual(['settingUp', 'BRAND']);
   expect(effects).toContainEqual(spawned('setUpCard', undefined));
@@ -85,7 +85,7 @@ test('a card that the house refuses says why, and the fields are prepared anew',
 });
 
 test.each([
-  ['the house', [opened, actorFailed('setUpCard', unreachable)]],
+  ['the server', [opened, actorFailed('setUpCard', unreachable)]],
   ['Stripe’s script', [opened, ready, actorFailed('drawFields', unreachable)]],
 ] as const)('where %s cannot be reached it is said, and can be tried again', (_, events) => {
   const { snapshot } = first(...events);
@@ -94,14 +94,14 @@ test.each([
   expect([selectStripeView(again), selectStripeRefusal(again)]).toEqual(['settingUp', null]);
 });
 
-test('whoever has as many as there may be reads so', () => {
+test('a user who has as many cards as allowed sees that', () => {
   const { snapshot } = first(opened, full);
   expect([selectStripeView(snapshot), selectStripeRefusal(snapshot)]).toEqual(['failed', 'FULL']);
 });
 
 test.each([
   ['while it is prepared', [opened]],
-  ['while it is prepared anew', [opened, ready, drawn, submitted(), confirmed, refused]],
+  ['while it is prepared again', [opened, ready, drawn, submitted(), confirmed, refused]],
   ['where it could not be prepared', [opened, full]],
   ['while the fields are drawn', [opened, ready]],
   ['with a fault in it', [opened, ready, drawn, submitted(true), faulty]],

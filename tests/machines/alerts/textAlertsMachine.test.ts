@@ -54,7 +54,7 @@ test('those of all sales are asked for first; what cannot be had can be asked fo
   ).toBe(true);
 });
 
-test('of another sale those are asked for anew, also while the first are on their way', () => {
+test('for another sale the alerts are requested again, also while the first are on their way', () => {
   expect(after(scope(4120)).effects).toContainEqual(spawned('loadAlerts', { auctionId: 4120 }));
   const changed = first(scope(4120));
   expect(changed.effects).toContainEqual(spawned('loadAlerts', { auctionId: 4120 }));
@@ -63,7 +63,7 @@ test('of another sale those are asked for anew, also while the first are on thei
   expect(failed.effects).toContainEqual(spawned('loadAlerts', { auctionId: 4120 }));
 });
 
-test('a new alert is the first of the list, and the form hears of it', () => {
+test('a new alert is the first in the list, and the form is notified', () => {
   expect(after(submitted).effects).toContainEqual(spawned('sendAction', { action: { kind: 'make', asked } }));
   const played = after(submitted, made());
   expect(ids(played)).toEqual([3, 2, 1]);

@@ -110,7 +110,7 @@ test('what was never known is not stale', () => {
   expect(selectStaleSince(after(unlisted).snapshot)).toBeNull();
 });
 
-test('whoever logs out takes their place in the sales along, and the auctions are asked for anew', () => {
+test('a user who logs out loses their place in the sales, and the auctions are requested again', () => {
   const { snapshot, effects } = after(listed, gathered, logsOut);
   expect(selectActiveAuctions(snapshot)).toMatchObject([
     { bidderStatus: null, response: null },
@@ -144,7 +144,7 @@ test('every declared transition is taken', () => {
 test('what is known changes by an answer or a log-out, and is never lost', () => {
   expect(
     checkInvariants(walk, {
-      'a log-out leaves nobody a place': ({ before, event, after: next }) =>
+      'after a log-out no one has a place': ({ before, event, after: next }) =>
         event !== logsOut ||
         !before?.context.isLoggedIn ||
         (selectActiveAuctions(next) ?? []).every(

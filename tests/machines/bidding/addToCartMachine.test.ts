@@ -19,7 +19,7 @@ test('the chosen amount goes into the cart once, however often it is pressed mea
   expect([selectIsAdding(snapshot), snapshot.can(pressed)]).toEqual([true, false]);
 });
 
-test('what came of it is said, and the badges hear of it', () => {
+test('the result is shown, and the badges are notified', () => {
   const { snapshot, effects } = play(addToCartMachine, undefined, pressed, kept);
   expect(selectAdded(snapshot)).toMatchObject({ line, kept: { Outcome: 'KEPT' }, problem: null });
   expect(effects).toContainEqual(emitted({ type: 'cart.changed' }));
@@ -55,10 +55,14 @@ test('the cart holds what was pressed, and the page says what came of that', () 
         !spawns(effects, 'keepLine') ||
         (event?.type === 'add.pressed' &&
           effects.some((effect) => effect.effect === 'spawned' && effect.input === event.line)),
-      'the badges hear of what the house has answered, and of nothing else': ({ before, event, effects }) =>
+      'the badges are notified of what the server has answered, and of nothing else': ({
+        before,
+        event,
+        effects,
+      }) =>
         effects.some(({ effect }) => effect === 'emitted') ===
         (event === kept && before !== null && selectIsAdding(before)),
-      'told is an answer or a failure, never both or neither': ({ after }) => {
+      'an answer or a failure is shown, never both or neither': ({ after }) => {
         const added = selectAdded(after);
         return added === null || (added.kept === null) !== (added.problem === null);
       },

@@ -103,7 +103,7 @@ describe('the lines', () => {
     }
   });
 
-  test('are read anew where they changed before they came', () => {
+  test('are read again where they changed before they arrived', () => {
     const { effects } = play(bidCartMachine, undefined, outdated);
     expect(effects).toEqual([stopped('loadCart'), spawned('loadCart')]);
   });
@@ -114,7 +114,7 @@ describe('the lines', () => {
     expect([selectProblem(snapshot), snapshot.value]).toEqual([null, { shown: 'resting' }]);
   });
 
-  test('are asked for again when they are out of date, and then as the house says', () => {
+  test('are requested again when they are out of date, and then match the server', () => {
     expect(spawns(after(outdated).effects, 'refreshCart')).toBe(true);
     const { snapshot } = after(outdated, refreshed);
     expect(selectSales(snapshot)).toEqual(cartOf(150_000).Sales);
@@ -138,7 +138,7 @@ describe('the lines', () => {
     });
   });
 
-  test('go once the house has taken them out, and the page hears of it', () => {
+  test('go once the server has taken them out, and the page is notified', () => {
     const asked = after(removed);
     expect(asked.effects).toContainEqual(spawned('removeLine', lot));
     expect(selectSales(asked.snapshot)[0]?.Lines).toHaveLength(2);
@@ -198,12 +198,12 @@ describe('submitting', () => {
     ['a line could not be taken out', [removed, actorFailed('removeLine', { code: 'unreachable' })]],
     ['the review was closed', [pressed, readable, closed]],
     ['an answer was found', [...submitted, cutOff, pauseOver, found]],
-  ] as const)('can be begun once %s', (_, events) => {
+  ] as const)('can be started once %s', (_, events) => {
     const { snapshot } = after(...events);
     expect([selectWork(snapshot), snapshot.can(pressed)]).toEqual(['none', true]);
   });
 
-  test('a second press, or a changed amount, is not heard while the answer is awaited', () => {
+  test('a second press, or a changed amount, is ignored while the answer is awaited', () => {
     const { snapshot } = after(...submitted);
     expect([snapshot.can(pressed), snapshot.can(chosen), snapshot.can(removed)]).toEqual([
       false,
@@ -212,7 +212,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('keeps what became of each line, tells the page how the lots stand, and asks for the cart anew', () => {
+  test('keeps the result of each line, notifies the page of how the lots stand, and requests the cart again', () => {
     const { snapshot, effects } = after(...submitted, answered);
     expect(selectOutcomes(snapshot)).toEqual(results);
     expect(effects).toContainEqual(emitted(changed([anAnswer().Lot])));
@@ -241,14 +241,14 @@ describe('without an answer', () => {
     expect(selectWork(after(...submitted, late, answered).snapshot)).toBe('none');
   });
 
-  test('the house is asked by the keys, and nothing is sent again', () => {
+  test('the server is asked by the keys, and nothing is sent again', () => {
     const { snapshot, effects } = after(...submitted, cutOff, pauseOver);
     expect(effects).toContainEqual(spawned('findAnswers', { keys: ['key-1', 'key-2'] }));
     expect(spawns(effects, 'submitCart')).toBe(false);
     expect(selectWork(snapshot)).toBe('checking');
   });
 
-  test('what never arrived is told apart from what was answered', () => {
+  test('what never arrived is distinguished from what was answered', () => {
     const { snapshot, effects } = after(...submitted, cutOff, pauseOver, found);
     expect(effects).toContainEqual(emitted(changed([anAnswer().Lot])));
     expect(selectOutcomes(snapshot)).toEqual([
@@ -257,7 +257,7 @@ describe('without an answer', () => {
     ]);
   });
 
-  test('it is asked again until there is an answer, or nobody is logged in any more', () => {
+  test('the server is asked again until there is an answer, or no one is logged in anymore', () => {
     const silent = actorFailed('findAnswers', { code: 'unreachable' });
     expect(selectWork(after(...submitted, cutOff, pauseOver, silent).snapshot)).toBe('checking');
     expect(spawns(after(...submitted, cutOff, pauseOver, silent, pauseOver).effects, 'findAnswers')).toBe(

@@ -168,10 +168,10 @@ test('a verdict is about the history that is shown', () => {
         selectVerdict(after) === null,
       'nothing is said of a check that is still made': ({ after }) =>
         !selectIsChecking(after) || selectVerdict(after) === null,
-      'an earlier part is fetched when somebody wants one that there is': ({ before, event, effects }) =>
+      'an earlier part is fetched when someone wants one that exists': ({ before, event, effects }) =>
         !spawns(effects, 'loadEarlier') ||
         (event === earlierWanted && before !== null && selectHistory(before)?.hasEarlier === true),
-      'the history is checked when somebody asks, once': ({ before, event, effects }) =>
+      'the history is checked when someone asks, once': ({ before, event, effects }) =>
         !spawns(effects, 'checkHistory') || (event === checkWanted && !before?.matches('checking')),
     }),
   ).toEqual([]);

@@ -10,7 +10,7 @@ const wanted = { type: 'tools.wanted' } as const;
 const loaded = actorDone('loadMachines', []);
 const failed = actorFailed('loadMachines', new TypeError('Failed to fetch'));
 
-test('nothing is fetched before somebody asks, and nothing twice', () => {
+test('nothing is fetched before someone asks, and nothing twice', () => {
   expect(spawns(play(bidderToolsMachine, undefined).effects, 'loadMachines')).toBe(false);
   expect(spawns(play(bidderToolsMachine, undefined, wanted).effects, 'loadMachines')).toBe(true);
   const { snapshot, effects } = play(bidderToolsMachine, undefined, wanted, loaded, wanted);
@@ -32,10 +32,10 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nobody fetches what they do not need, or have', () => {
+test('no one fetches what they do not need, or have', () => {
   expect(
     checkInvariants(walk, {
-      'nothing is fetched that nobody asks for': ({ event, effects }) =>
+      'nothing is fetched that no one asks for': ({ event, effects }) =>
         event === wanted || !spawns(effects, 'loadMachines'),
       'nothing is fetched that is there, or on its way': ({ before, effects }) =>
         before === null ||
@@ -45,7 +45,7 @@ test('nobody fetches what they do not need, or have', () => {
         before === null ||
         selectMachines(before) === null ||
         selectMachines(after) === selectMachines(before),
-      'whoever asks is never left with nothing on its way': ({ event, after }) =>
+      'anyone who asks always has an answer on its way': ({ event, after }) =>
         event !== wanted || selectMachines(after) !== null || after.matches('loading'),
     }),
   ).toEqual([]);

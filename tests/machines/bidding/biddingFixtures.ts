@@ -1,4 +1,4 @@
-/** A lot in the bidding, what someone has on it, and what the house answers to a bid. */
+/** A lot in the bidding, what someone has on it, and what the server answers to a bid. */
 import type { BidAnswer, LotStanding, OwnStanding, Receipt } from '#contract/bidding/bids.ts';
 
 /** A timed lot at $1,000: the next bid is $1,100. */

@@ -135,7 +135,7 @@ test('a sealed bid may be lowered, but only by an amount that is chosen: none is
   );
 });
 
-test('an accepted bid is used up, the lot is as the answer says, and everything is asked for anew', () => {
+test('an accepted bid is used up, the lot is as the answer says, and everything is requested again', () => {
   const { snapshot, effects } = playBid(chosen(110_000), ...placed, answered);
   expect(selectChosen(snapshot)).toBeNull();
   expect(selectOutcome(snapshot)).toMatchObject({ code: 'LEADING', amountCents: 110_000 });
@@ -159,7 +159,7 @@ test('news never change an amount that was chosen: it only falls below the minim
   expect(spawns(playBid(chosen(110_000), received(), ...placed).effects, 'placeBid')).toBe(false);
 });
 
-test('where nobody has chosen, the least moves with the lot, and a press right after it is not heard', () => {
+test('where no one has chosen, the least amount moves with the lot, and a press right after it is ignored', () => {
   const { snapshot, effects } = playBid(received());
   expect(selectPhase(snapshot)).toBe('settling');
   expect(effects).toContainEqual(scheduled('settled', 'bidding.bid.choosing.settling', 1_000));
@@ -198,7 +198,7 @@ test('where the lot cannot be asked for nothing is sent, and the amount stays', 
   expect([selectChosen(snapshot), selectOutcome(snapshot)?.code]).toEqual([120_000, 'SERVER']);
 });
 
-test('without an answer for eight seconds the house is asked by the key, while the bid is still on its way', () => {
+test('without an answer for eight seconds the server is asked by the key, while the bid is still on its way', () => {
   expect(playBid(...placed).effects).toContainEqual(
     scheduled('answerExpected', 'bidding.bid.underway.sending', 8_000),
   );
@@ -218,7 +218,7 @@ test('a bid that no answer was found for yet may still arrive: the question is a
 test.each([
   ['a line that was cut', unreachable, null],
   ['a fault of ours', bug, 'K7Q2'],
-])('after %s the house is asked before anything is claimed', (_, problem, reference) => {
+])('after %s the server is asked before anything is claimed', (_, problem, reference) => {
   const failed = actorFailed('placeBid', problem);
   expect(playBid(...placed, failed).effects).toContainEqual(spawned('findAnswer', { key: 'key-1' }));
   expect(selectOutcome(playBid(...placed, failed, found).snapshot)?.code).toBe('LEADING');
@@ -228,7 +228,7 @@ test.each([
   expect(selectChosen(snapshot)).toBe(110_000);
 });
 
-test('while the house cannot be asked either, nothing else can be sent', () => {
+test('while the server cannot be asked either, nothing else can be sent', () => {
   const lost = [...placed, cutOff, actorFailed('findAnswer', unreachable)] as const;
   expect(selectPhase(playBid(...lost).snapshot)).toBe('checking');
   expect(playBid(...lost).snapshot.can(pressed)).toBe(false);
@@ -277,7 +277,7 @@ test('what the bidder has could not be had: asking again is another try', () => 
 
 const ownReceived = { type: 'own.received', own: anOwnStanding() } as const;
 
-test('news of the lot count for everybody, news of the own standing only for somebody', () => {
+test('updates of the lot count for everyone, updates of the user’s own standing only for a known user', () => {
   for (const events of [[], [came], [came, loaded], [came, actorFailed('loadOwn', unreachable)]]) {
     expect(play(biddingMachine, input, ...events, received()).snapshot.context.lot).toEqual(movedLot);
   }
@@ -324,7 +324,7 @@ test('an answer that had to be asked for counts like any other', () => {
   expect(spawns(effects, 'refreshOwn')).toBe(true);
 });
 
-test('somebody who is logged out before the answer is found gets the amount back', () => {
+test('someone who is logged out before the answer is found gets the amount back', () => {
   const { snapshot } = playBid(...placed, noAnswer, actorFailed('findAnswer', { code: 'not_logged_in' }));
   expect([selectPhase(snapshot), selectOutcome(snapshot)?.code, selectChosen(snapshot)]).toEqual([
     'choosing',

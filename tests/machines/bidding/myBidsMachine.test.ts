@@ -1,4 +1,4 @@
-/** My Bids: the rows under a tab, what is heard of them, and the one form that is open. */
+/** My Bids: the rows under a tab, the updates about them, and the one form that is open. */
 import { expect, test } from 'vitest';
 
 import type { MyBid, MyBids } from '#contract/bidding/myBids.ts';
@@ -98,7 +98,7 @@ test('a refresh that gives nothing leaves the rows and the open form as they wer
   }
 });
 
-test('an answer that was on its way when a lot changed is asked for anew: it may know less', () => {
+test('an answer that was on its way when a lot changed is requested again: it may know less', () => {
   for (const news of [received, outdated]) {
     expect(play(myBidsMachine, input, news).effects).toContainEqual(spawned('loadBids', { tab: 'active' }));
     expect(after(outdated, news).effects).toContainEqual(
@@ -144,7 +144,7 @@ test('the rows are those of the tab, by the newest word', () => {
     checkInvariants(walk, {
       'the rows that are shown are those of the tab': ({ after: next }) =>
         !next.matches('shown') || selectBids(next)?.Tab === selectTab(next),
-      'what was asked before a word on a lot is asked anew': ({ before, event, effects }) =>
+      'what was requested before an update of a lot is requested again': ({ before, event, effects }) =>
         (event !== received && event !== outdated) ||
         !(before?.matches('loading') || before?.matches({ shown: 'refreshing' })) ||
         spawns(effects, 'loadBids') ||

@@ -1,4 +1,4 @@
-/** What is told of lost leads: looked up, told together, and kept until someone has dealt with it. */
+/** What is shown about lost leads: looked up, shown together, and kept until someone has dealt with it. */
 import { expect, test } from 'vitest';
 
 import type { LotName } from '#contract/page/live.ts';
@@ -27,12 +27,12 @@ const after = (...events: Notified[]) => play(outbidNewsMachine, undefined, ...e
 const shownIn = ({ snapshot }: ReturnType<typeof after>) =>
   selectOutbidLots(snapshot).map(({ LotNumber, priceCents }) => [LotNumber, priceCents]);
 
-test('a lost lead is looked up, and told with the price', () => {
+test('a lost lead is looked up, and shown with the price', () => {
   expect(after(lost(214)).effects).toContainEqual(spawned('askStandings', { lots: [nameOf(214)] }));
   expect(shownIn(after(lost(214), answered(standing(214))))).toEqual([[214, 130_000]]);
 });
 
-test('several that are lost before the answer are asked for and told together, each once', () => {
+test('several that are lost before the answer are requested and shown together, each once', () => {
   expect(after(lost(214), lost(215), lost(214)).effects).toContainEqual(
     spawned('askStandings', { lots: [nameOf(215), nameOf(214)] }),
   );
@@ -43,7 +43,7 @@ test('several that are lost before the answer are asked for and told together, e
   ]);
 });
 
-test('one more joins what is told, and says the newer price of what was told before', () => {
+test('one more joins what is shown, and the newer price of what was shown before appears', () => {
   const first = [lost(214), answered(standing(214))];
   expect(shownIn(after(...first, lost(215)))).toEqual([[214, 130_000]]);
   expect(shownIn(after(...first, lost(215), answered(standing(215))))).toHaveLength(2);
@@ -51,28 +51,28 @@ test('one more joins what is told, and says the newer price of what was told bef
   expect(shownIn(after(...first, lost(214), again))).toEqual([[214, 150_000]]);
 });
 
-test('a lot that is over is not told: nobody can bid on it again', () => {
+test('a lot that is over is not shown: no one can bid on it again', () => {
   const { snapshot } = after(lost(214), sold);
   expect(selectOutbidLots(snapshot)).toEqual([]);
   expect(snapshot.value).toBe('quiet');
 });
 
-test('a lot that was told, lost once more and is over by then, is told no longer', () => {
+test('a lot that was shown, lost once more and is over by then, is no longer shown', () => {
   expect(shownIn(after(lost(214), answered(standing(214)), lost(214), sold))).toEqual([]);
 });
 
-test('one more that is told while somebody reads goes a while after the focus has left, too', () => {
+test('one more that appears while someone reads also goes a while after the focus has left', () => {
   const read = [lost(214), answered(standing(214)), entered, lost(215), answered(standing(215))];
   expect(after(...read, left).effects).toContainEqual(
     scheduled('lingering', 'outbidNews.shown.leaving', 10_000),
   );
 });
 
-test('where the lots cannot be asked for, the loss is told without a price', () => {
+test('where the lots cannot be requested, the loss is shown without a price', () => {
   expect(shownIn(after(lost(214), failed))).toEqual([[214, null]]);
 });
 
-test('whoever leads again, before or after it is told, is not told', () => {
+test('a bidder who leads again, before or after the message appears, sees none', () => {
   expect(shownIn(after(lost(214), settled(214), answered()))).toEqual([]);
   const { snapshot } = after(lost(214), answered(standing(214)), settled(214));
   expect(snapshot.value).toBe('quiet');
@@ -118,18 +118,18 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('what is told is true, and stays until somebody has dealt with it', () => {
+test('what is shown is true, and stays until someone has dealt with it', () => {
   expect(
     checkInvariants(walk, {
-      'a lead that is settled is neither told nor asked about': ({ event, after: { context } }) =>
+      'a lead that is settled is neither shown nor asked about': ({ event, after: { context } }) =>
         event?.type !== 'lead.settled' || !namesIn([...context.shown, ...context.asked]).includes(214),
-      'a lot that is over is not told': ({ event, after: { context } }) =>
+      'a lot that is over is not shown': ({ event, after: { context } }) =>
         event !== sold || !namesIn(context.shown).includes(214),
-      'neither the focus nor another loss takes away what is told': ({ before, event, after: { context } }) =>
+      'neither the focus nor another loss removes what is shown': ({ before, event, after: { context } }) =>
         before === null ||
         !(event === entered || event === left || event?.type === 'lead.lost') ||
         context.shown === before.context.shown,
-      'the focus that leaves what is told begins its while': ({ before, event, effects }) =>
+      'the focus that leaves what is shown starts its timer': ({ before, event, effects }) =>
         event !== left ||
         !before?.matches({ shown: 'staying' }) ||
         effects.some(({ effect }) => effect === 'scheduled'),

@@ -51,7 +51,7 @@ test('what the line says takes the place of what was listed; whether the reserve
   expect(ownAfter(came, shown, listed, other)['2038/7']).toMatchObject({ ReserveMet: true });
 });
 
-test('a lot on which everything was taken back has no chip any more', () => {
+test('a lot on which everything was taken back has no chip anymore', () => {
   const taken = {
     type: 'own.received',
     own: anOwnStanding({ AuctionID: 2038, LotNumber: 215, MaxCents: 0 }),
@@ -59,7 +59,7 @@ test('a lot on which everything was taken back has no chip any more', () => {
   expect(ownAfter(came, shown, listed, taken)).toEqual({});
 });
 
-test('what is heard while the list is on its way makes it ask again, and so does a gap of the line', () => {
+test('an update while the list is on its way makes it ask again, and so does a gap in the connection', () => {
   expect(asks(came, shown, outbid)).toBe(true);
   expect(asks(came, shown, listed, outdated)).toBe(true);
   expect(ownAfter(came, shown, listed, outdated)).toEqual({ '2038/215': chip() });

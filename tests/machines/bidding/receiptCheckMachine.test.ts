@@ -1,4 +1,4 @@
-/** Whether the house signed a receipt: asked as often as its bidder likes. */
+/** Whether the auction house signed a receipt: asked as often as its bidder likes. */
 import { expect, test } from 'vitest';
 
 import {
@@ -18,7 +18,7 @@ const signed = actorDone('checkReceipt', 'signed');
 const forged = actorDone('checkReceipt', 'forged');
 const failed = actorFailed('checkReceipt', { code: 'unreachable' });
 
-test('a receipt is checked as often as it is asked for, and each time anew', () => {
+test('a receipt is checked as often as someone asks, and each time again', () => {
   expect(play(receiptCheckMachine, receipt, receiptWanted).effects).toEqual([
     spawned('checkReceipt', receipt),
   ]);
@@ -56,7 +56,7 @@ test('a receipt is called genuine by the last check alone', () => {
         event !== failed || selectVerdict(after) === 'failed',
       'nothing is said while it is found out': ({ after }) =>
         !selectIsChecking(after) || selectVerdict(after) === null,
-      'nothing is checked that nobody asked about, nor twice at once': ({ before, event, effects }) =>
+      'nothing is checked that no one asked about, nor twice at once': ({ before, event, effects }) =>
         !spawns(effects, 'checkReceipt') ||
         (event === receiptWanted && before !== null && !selectIsChecking(before)),
     }),

@@ -88,19 +88,19 @@ const asks = spawned('findRegistration', { auctionId: 4122 });
 const registers = spawned('register', { auctionId: 4122 });
 const deciding = [found(aRegistration()), opened];
 
-test('the house is asked at once', () => {
+test('the server is asked at once', () => {
   expect(after().effects).toEqual([asks]);
   expect(statusAfter()).toBeUndefined();
 });
 
-test('what the house says is the state', () => {
+test('what the server says is the state', () => {
   for (const registration of [aRegistration(), requested, anApproval()]) {
     expect(statusAfter(found(registration))).toBe(registration.Status);
     expect(selectRegistration(after(found(registration)).snapshot)).toEqual(registration);
   }
 });
 
-test('a house that cannot be asked is asked again, by hand or after a minute', () => {
+test('a server that cannot be reached is asked again, by hand or after a minute', () => {
   expect(statusAfter(notFound)).toBeUndefined();
   expect(selectProblem(after(notFound).snapshot)).toEqual({ code: 'unreachable' });
   expect(after(notFound).effects).toContainEqual(scheduled('reviewPause', 'registration.resting', 60_000));
@@ -114,14 +114,14 @@ test('what was known stays while it is asked for again, and when it cannot be ha
   expect(statusAfter(found(anApproval()), outdated, notFound)).toBe('approved');
 });
 
-test('who waits for approval is told of it without a new page; who does not, asks for nothing', () => {
+test('a bidder who waits for approval sees it without a new page; one who does not wait asks for nothing', () => {
   expect(spawns(after(found(requested), paused).effects, 'findRegistration')).toBe(true);
   expect(statusAfter(found(requested), paused, found(anApproval()))).toBe('approved');
   expect(spawns(after(found(anApproval()), paused).effects, 'findRegistration')).toBe(false);
   expect(spawns(after(found(aRegistration()), paused).effects, 'findRegistration')).toBe(false);
 });
 
-test('what is decided while the house is being asked, or behind the dialog, is asked for', () => {
+test('what is decided while the server is being asked, or behind the dialog, is requested', () => {
   expect(after(outdated).effects).toContainEqual(asks);
   expect(spawns(after(...deciding, outdated, closed).effects, 'findRegistration')).toBe(true);
   expect(spawns(after(...deciding, closed).effects, 'findRegistration')).toBe(false);
@@ -137,7 +137,7 @@ test('the dialog opens once there is something to decide on', () => {
   expect(selectIsOpen(after(...deciding, closed).snapshot)).toBe(false);
 });
 
-test('a double press registers once, and the dialog stays until the house has answered', () => {
+test('a double press registers once, and the dialog stays until the server has answered', () => {
   const once = after(...deciding, confirmed);
   expect(once.effects).toEqual([registers]);
   expect(selectIsSending(once.snapshot)).toBe(true);
@@ -146,7 +146,7 @@ test('a double press registers once, and the dialog stays until the house has an
   expect([selectIsOpen(twice.snapshot), selectIsSending(twice.snapshot)]).toEqual([true, true]);
 });
 
-test('what came of it is told, and remembered as asked on this page', () => {
+test('the result is shown, and remembered as asked on this page', () => {
   const { snapshot } = after(...deciding, confirmed, answered(anApproval()));
   expect(selectRegistration(snapshot)).toEqual(anApproval());
   expect([selectIsShown(snapshot), selectHasAsked(snapshot)]).toEqual([true, true]);
@@ -163,7 +163,7 @@ test('a refusal is said in the dialog, and forgotten with the next try and the n
   expect(selectProblem(after(...deciding, confirmed, refused, closed, opened).snapshot)).toBeNull();
 });
 
-test('who is approved asks for a higher limit once, and is told; what is refused can be tried again', () => {
+test('an approved bidder asks for a higher limit once, and sees the answer; what is refused can be tried again', () => {
   const opening = [found(anApproval()), limitOpened];
   expect(selectIsOpen(after(found(requested), limitOpened).snapshot)).toBe(false);
   expect(selectIsOpen(after(found(anApproval({ LimitCents: null })), limitOpened).snapshot)).toBe(false);
@@ -209,7 +209,7 @@ test('what is missing is asked for one after the other, the phone first, and the
   expect(after(...all, confirmed).effects).toContainEqual(registers);
 });
 
-test('whoever has all that is needed sees the conditions at once, and no count', () => {
+test('a bidder who has all that is needed sees the conditions at once, and no count', () => {
   expect(seenAfter(...deciding)).toEqual([null, 1, 0]);
 });
 
@@ -291,7 +291,7 @@ test('where only staff can help, or registration has ended, nothing is collected
   expect(seenAfter(found(aNewcomer({ IsOpen: false })), opened)[0]).toBeNull();
 });
 
-test('nobody registers where it leads nowhere', () => {
+test('no one registers where it leads nowhere', () => {
   const nowhere = [
     aNewcomer(),
     aRegistration({ IsOpen: false }),
@@ -317,15 +317,15 @@ test('every declared transition is taken', () => {
 test('the rules that hold in every step', () => {
   expect(
     checkInvariants(walk, {
-      'nobody is registered who has not confirmed': ({ event, effects }) =>
+      'no one is registered who has not confirmed': ({ event, effects }) =>
         !spawns(effects, 'register') || event?.type === 'registration.confirmed',
       'an open dialog has something to show': ({ after: next }) =>
         !selectIsOpen(next) || selectRegistration(next) !== null,
       'a step has something to be asked for': ({ after: shown }) =>
         !shown.matches({ deciding: { collecting: 'filling' } }) || selectPiece(shown) !== null,
-      'an open dialog closes, unless the house is being asked': ({ after: next }) =>
+      'an open dialog closes, unless the server is being asked': ({ after: next }) =>
         !selectIsOpen(next) || selectIsSending(next) || next.can(closed),
-      'the house is asked for this sale only': ({ effects }) =>
+      'the server is asked for this sale only': ({ effects }) =>
         effects.every(
           (effect) =>
             effect.effect !== 'spawned' || (effect.input as { auctionId?: number }).auctionId === 4122,

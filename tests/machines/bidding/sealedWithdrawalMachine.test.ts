@@ -38,7 +38,7 @@ test('nothing is taken back before it was asked about once more', () => {
   expect(playWithdrawal(wanted, confirmed).effects).toContainEqual(spawned('withdrawBid', { ...lot, key }));
 });
 
-test('what the house answered is kept, and the page hears of it', () => {
+test('what the server answered is kept, and the page is notified', () => {
   const { snapshot, effects } = playWithdrawal(wanted, confirmed, done);
   expect([selectStage(snapshot), selectAnswer(snapshot)]).toEqual(['resting', answer]);
   expect(effects).toContainEqual(emitted({ type: 'withdrawal.answered' }));
@@ -80,7 +80,7 @@ test('a bid is taken back once, by the second word, and what is said is of the l
         before === null || selectStage(before) !== 'underway' || !spawns(effects, 'withdrawBid'),
       'a reason is said exactly where the last try failed': ({ after }) =>
         (selectProblem(after) !== null) === (selectStage(after) === 'failed'),
-      'an answer is said at rest, and the page hears of it once': ({ event, after, effects }) =>
+      'an answer is shown at rest, and the page is notified once': ({ event, after, effects }) =>
         (selectAnswer(after) === null || selectStage(after) === 'resting') &&
         effects.some(({ effect }) => effect === 'emitted') === (event === done),
     }),

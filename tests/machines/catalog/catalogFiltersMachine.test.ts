@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(selectCount(after(opened, changed, paused, counted).snapshot)?.total).toBe(128);
   });
 
-  test('while a count is under way makes it nobody’s', () => {
+  test('while a count is running cancels that count', () => {
     const { snapshot, effects } = after(opened, changed, paused, changedBack);
     expect(snapshot.value).toEqual({ open: 'pausing' });
     expect(effects).toContainEqual({ effect: 'stopped', id: 'countLots' });

@@ -111,7 +111,7 @@ describe('while the line is down', () => {
     expect(after(shows, lost, rested, opened).effects).toContainEqual(asks);
   });
 
-  test('and not any more once it is there', () => {
+  test('and not anymore once it is there', () => {
     expect(after(shows, pollDue, opened).effects).toContainEqual(stopped('askByCall'));
   });
 });

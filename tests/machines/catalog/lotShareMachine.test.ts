@@ -19,7 +19,7 @@ test('a second press while the first is under way shares nothing', () => {
   expect(spawns(play(lotShareMachine, page, wanted, wanted).effects, 'sharePage')).toBe(false);
 });
 
-test.each(['copied', 'failed'])('%s is told for six seconds', (output) => {
+test.each(['copied', 'failed'])('%s is shown for six seconds', (output) => {
   const { snapshot, effects } = play(lotShareMachine, page, wanted, outcome(output));
   expect(selectShown(snapshot)).toBe(output);
   expect(effects).toContainEqual(scheduled('shownLongEnough', 'lotShare.telling', 6_000));
@@ -59,7 +59,7 @@ test('a lot is shared by a press, and its word is about that press', () => {
         const isNew = shown !== null && before !== null && selectShown(before) === null;
         return !isNew || (event !== null && 'output' in event && event.output === shown);
       },
-      'who shares elsewhere, or calls it off, hears nothing': ({ after }) =>
+      'someone who shares elsewhere, or cancels, sees no message': ({ after }) =>
         selectShown(after) !== 'shared' && selectShown(after) !== 'dismissed',
       'no word of the last press outlives the next': ({ event, after }) =>
         event !== wanted || selectShown(after) === null,

@@ -41,12 +41,12 @@ test('every declared transition of the visit is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nobody is counted twice', () => {
+test('no one is counted twice', () => {
   expect(
     checkInvariants(walk, {
       'a look is counted when it is the first, and never again': ({ event, effects }) =>
         spawns(effects, 'countView') === (event === first),
-      'a visit is remembered once, when somebody comes': ({ event, effects }) =>
+      'a visit is remembered once, when someone comes': ({ event, effects }) =>
         spawns(effects, 'rememberVisit') === (event === null),
       'what was counted, or refused, leaves nothing under way': ({ event, after }) =>
         (event !== counted && event !== refused && event !== seen) ||

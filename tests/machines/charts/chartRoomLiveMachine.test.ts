@@ -80,12 +80,12 @@ test('the first actor of the chart’s machine is looked at, until another is ch
   expect(selectChosen(after(news({ actors: [stranger] })).snapshot)).toBeNull();
 });
 
-test('one that has ended stays looked at while nobody takes its place', () => {
+test('an actor that has ended stays shown while no other takes its place', () => {
   expect(selectChosen(after(came, news({ actors: [] })).snapshot)).toEqual({ tab: 'a', actor: 'x:1' });
   expect(selectChosen(after(came, news({ actors: [other] })).snapshot)).toEqual({ tab: 'a', actor: 'x:2' });
 });
 
-test('whoever is looked at is asked for its context and for what it can hear', () => {
+test('the actor that is shown is asked for its context and for the events it can receive', () => {
   expect(after(came).effects.length).toBe(1);
   expect(after(moved).effects).toEqual([]);
   const { snapshot } = after(came, watched);
@@ -108,7 +108,7 @@ test('a moment that is remembered can be gone back to, and left again', () => {
   expect(selectMoment(after(came, moved, moment(1), moved, moved).snapshot)).toBe(2);
 });
 
-test('an event that came too late is told, until the next is sent', () => {
+test('an event that came too late is reported, until the next is sent', () => {
   expect(selectIsRefused(after(came, answered(false)).snapshot)).toBe(true);
   expect(selectIsRefused(after(came, answered(false), offered).snapshot)).toBe(false);
   expect(selectIsRefused(after(came, answered(true)).snapshot)).toBe(false);

@@ -115,7 +115,7 @@ test('stories that could not be had leave the chart on show, and can be tried ag
   expect([selectStories(had), selectRoomProblem(had)]).toEqual([stories, null]);
 });
 
-test('stories of one machine are not told of the next', () => {
+test('stories of one machine are not shown for the next', () => {
   const next = after(listed, chosen('note'), loaded, compared, notified, chosen('theme'), loaded).snapshot;
   expect([selectStories(next), next.value]).toEqual([null, { shown: 'alone' }]);
 });
@@ -140,7 +140,7 @@ test('the chart on show is always the one that is wanted', () => {
     checkInvariants(walk, {
       'what is shown was wanted': ({ after: { context } }) =>
         context.drawn === null || context.wanted !== null,
-      'stories are told only of a machine on show': ({ after: { context } }) =>
+      'stories are shown only for a machine on screen': ({ after: { context } }) =>
         context.stories === null || context.drawn !== null,
       'a chart is fetched only for a machine that is there': ({ after: next }) =>
         !next.matches('loading') || next.context.machines.includes(next.context.wanted ?? ''),

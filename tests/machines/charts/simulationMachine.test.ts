@@ -120,7 +120,7 @@ test('a machine that could not be fetched is fetched again on request', () => {
   );
 });
 
-test('a path that is full begins anew: by another start, the same one, or a step back', () => {
+test('a path that is full starts again: by another start, the same one, or a step back', () => {
   for (const [event, length] of [
     [chosen(1), 1],
     [over, 1],

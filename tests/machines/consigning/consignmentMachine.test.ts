@@ -87,7 +87,7 @@ test('a paper that was opened changes nothing of the piece', () => {
   expect(selectPiece(after(asked, opened).snapshot)).toEqual(piece);
 });
 
-test('news of the piece are read, anew where more come meanwhile', () => {
+test('updates of the piece are read, and again where more arrive meanwhile', () => {
   expect(selectIsPieceLoading(first(unloaded, outdated).snapshot)).toBe(true);
   const reading = spawned('refreshPiece', input, 'loadPiece');
   expect(after(outdated).effects).toEqual([reading]);
@@ -125,7 +125,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('a piece is what the house says of it, and an action is done once', () => {
+test('a piece is what the server says about it, and an action is done once', () => {
   expect(
     checkInvariants(walk, {
       'one action at a time, and only one that is asked for': ({ before, event, effects }) =>
@@ -135,12 +135,12 @@ test('a piece is what the house says of it, and an action is done once', () => {
         before === null ||
         event?.type.startsWith('xstate.error.') !== true ||
         selectPiece(next) === selectPiece(before),
-      'what is told is about the action that is over': ({ before, after: next }) =>
+      'the message is about the action that is over': ({ before, after: next }) =>
         before === null ||
         selectAction(before) === null ||
         selectAction(next) !== null ||
         selectFinishedAction(next)?.does === selectAction(before)?.does,
-      'after an action the piece is read anew': ({ before, after: next, effects }) =>
+      'after an action the piece is read again': ({ before, after: next, effects }) =>
         before === null ||
         selectAction(before) === null ||
         selectAction(next) !== null ||

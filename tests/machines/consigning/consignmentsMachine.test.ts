@@ -64,7 +64,7 @@ test('what was typed stays where the piece was not taken, with the reason', () =
   }
 });
 
-test('without photographs the form is done, and the list is read anew', () => {
+test('without photographs the form is done, and the list is read again', () => {
   const { snapshot, effects } = after(opened, submitted, kept);
   expect([selectIsWriting(snapshot), selectSent(snapshot)]).toEqual([
     false,
@@ -91,7 +91,7 @@ test('while a piece is on its way it is sent once, and the form cannot be left',
   expect([snapshot.can(submitted), snapshot.can(dropped)]).toEqual([false, false]);
 });
 
-test('a form that was dropped begins anew', () => {
+test('a form that was dropped starts again', () => {
   const { snapshot } = after(opened, submitted, tooMany, dropped);
   expect([selectIsWriting(snapshot), selectRefusal(snapshot)]).toEqual([false, null]);
 });
@@ -102,7 +102,7 @@ test('news is read, but not under the form: afterwards', () => {
   expect(spawns(after(opened, outdated, dropped).effects, 'refreshPieces')).toBe(true);
 });
 
-test('news are read anew where more come meanwhile, and a form does not wait for them', () => {
+test('updates are read again where more arrive meanwhile, and a form does not wait for them', () => {
   expect(selectIsLoading(first(unloaded, outdated).snapshot)).toBe(true);
   const reading = spawned('refreshPieces', undefined, 'loadPieces');
   expect(after(outdated, outdated).effects).toEqual([stopped('refreshPieces'), reading]);
@@ -160,7 +160,7 @@ test('a form is one piece, and nothing of it is lost', () => {
         selectSent(next) !== null,
       'photographs are sent of a piece that is there': ({ event, effects }) =>
         !spawns(effects, 'sendPhotos') || event === kept,
-      'behind a form that goes the list is read anew': ({ before, after: next, effects }) =>
+      'when a form closes, the list behind it is read again': ({ before, after: next, effects }) =>
         before === null ||
         !selectIsWriting(before) ||
         selectIsWriting(next) ||

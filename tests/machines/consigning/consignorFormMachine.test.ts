@@ -110,7 +110,7 @@ test('every change is kept on the device', () => {
   expect(effects.map((one) => ('action' in one ? one.action : ''))).toEqual(['xstate.sendTo']);
 });
 
-test('what the house knows fills what is empty, and nothing that was typed', () => {
+test('what the server knows fills what is empty, and nothing that was typed', () => {
   const { fields } = after(read(), known).snapshot.context;
   expect([fields.Name, fields.Phone]).toEqual(['Ruth Núñez', '+1 309 555 0142']);
 });
@@ -166,7 +166,7 @@ test('what is being sent is not changed under the server', () => {
   expect(after(...withPhoto, takenOut('a')).snapshot.context.photos).toHaveLength(1);
 });
 
-test('sent, it says so, and may begin anew with a key of its own', () => {
+test('once sent, it says so, and can start again with a new key', () => {
   const { snapshot } = after(...toReview, next, passed, sent);
   expect([selectSent(snapshot), selectConsignorStep(snapshot)]).toEqual([letter, null]);
   const again = after(...toReview, next, passed, sent, renewed, read(aDraft({ key: 'other' }))).snapshot;
@@ -177,7 +177,7 @@ test('sent, it says so, and may begin anew with a key of its own', () => {
   ]);
 });
 
-/** What the keeper of drafts is told to do last. */
+/** The events that the draft keeper receives last. */
 const keptBy = (...events: Notified[]) =>
   after(...events).effects.flatMap((effect) =>
     effect.effect === 'performed' && (effect.params as { targetId?: string }).targetId === 'draftKeeper'
@@ -261,7 +261,7 @@ const still = {
   }),
 };
 
-test('every transition is taken, and what is busy can be heard from', () => {
+test('every transition is taken, and every busy state can end', () => {
   expect(untakenTransitions(still)).toEqual([]);
   expect(
     checkInvariants(still, {

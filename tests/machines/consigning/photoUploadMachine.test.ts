@@ -79,7 +79,7 @@ test('a cut line is waited for, longer each time, and asked where to go on', () 
   ).toBe(0);
 });
 
-test('what the server has forgotten is announced anew', () => {
+test('what the server has forgotten is announced again', () => {
   expect(after(started, unknown).effects).toEqual([spawned('beginPhoto', input)]);
 });
 
@@ -110,7 +110,7 @@ test.each([
   ['refused', [addressFull], 'ADDRESS_FULL'],
   ['refused', [started, asked(drawing)], 'DRAWING'],
   ['refused', [started, asked(), sent(drawing)], 'DRAWING'],
-] as const)('what is %s in the end tells its form, once', (end, events, refusal) => {
+] as const)('what is %s in the end notifies its form, once', (end, events, refusal) => {
   const { snapshot, effects } = after(...events);
   expect([snapshot.value, selectPhotoRefusal(snapshot), effects]).toEqual([end, refusal, [ends(end)]]);
   expect(selectShareSent(snapshot)).toBe(refusal === 'TOO_MANY' || refusal === 'ADDRESS_FULL' ? 0 : 1);

@@ -1,4 +1,4 @@
-/** The forms of the house: nothing typed is lost, nothing is sent twice as two, and no one types what we know. */
+/** The inquiry forms: nothing typed is lost, nothing is sent twice, and no one types what the server knows. */
 import { expect, test } from 'vitest';
 
 import type { KnownFields } from '#contract/content/inquiries.ts';
@@ -105,13 +105,13 @@ test('what the server refuses stands at its field', () => {
   ]);
 });
 
-test('whoever goes on writing while the proof is made has not sent it yet', () => {
+test('a user who keeps typing while the proof is made has not sent the form yet', () => {
   const { snapshot } = contact(...message, submitted, typed('Message', 'One thing more'));
   expect([snapshot.value, snapshot.context.key]).toEqual([{ form: 'editing', visitor: 'unknown' }, null]);
   expect(selectInquiryProblem(contact(...message, submitted, checkFailed).snapshot)).toBe(unreachable);
 });
 
-test('what was sent tells its number; the next one begins with the same person', () => {
+test('a form that was sent shows its number; the next one starts with the same person', () => {
   const { snapshot } = contact(...message, passed, submitted, sent);
   expect([selectIsInquirySent(snapshot), selectInquiryId(snapshot), snapshot.context.key]).toEqual([
     true,
@@ -148,7 +148,7 @@ test('a draft of an older form brings no field along that there is not', () => {
   expect(selectInquiryFields(contact(old).snapshot)).toEqual(blankInquiries.contact);
 });
 
-test('whoever is logged in finds filled in what they have not typed', () => {
+test('a logged-in user finds filled in what they have not typed', () => {
   const { snapshot } = contact(typed('Name', 'R. H.'), recognized, found);
   expect(selectInquiryFields(snapshot)).toMatchObject({
     Name: 'R. H.',
@@ -171,12 +171,12 @@ test('an address is filled in whole, or not at all', () => {
   });
 });
 
-test('another country asks for its state anew', () => {
+test('another country asks for its state again', () => {
   const { snapshot } = order(typed('State', 'IL'), typed('Country', 'CA'));
   expect(selectInquiryFields(snapshot)).toMatchObject({ Country: 'CA', State: '' });
 });
 
-/** What is told to the actor of that name. */
+/** The events that the actor of that name receives. */
 const notifies = ({ effects }: ReturnType<typeof contact>, target: string) =>
   effects.flatMap((effect) => {
     const { targetId, event } = (effect.effect === 'performed' ? effect.params : {}) as {
@@ -207,7 +207,7 @@ test('each proof is sent once, and one that was taken back not at all', () => {
   expect(selectIsInquiryBusy(contact(...message, submitted, checkFailed).snapshot)).toBe(false);
 });
 
-test('what was refused is not said any more once the form is sent again', () => {
+test('what was refused is not said anymore once the form is sent again', () => {
   expect(selectInquiryProblem(contact(...message, passed, submitted, lost, again).snapshot)).toBeNull();
 });
 

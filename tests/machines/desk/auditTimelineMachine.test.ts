@@ -69,7 +69,7 @@ const vocabulary = [
 ];
 const after = (...events: typeof vocabulary) => play(auditTimelineMachine, input, ...events);
 
-test('is read under the filters of the address; other filters are read anew', () => {
+test('is read with the filters of the address, and again with other filters', () => {
   expect(after().effects).toEqual([spawned('readTimeline', { ...input, before: null })]);
   const { snapshot, effects } = after(loaded, elsewhere);
   expect(effects).toContainEqual(spawned('readTimeline', { ...other, before: null }));
@@ -93,7 +93,7 @@ test('older events come below with their sessions, each session once', () => {
   expect(selectTimelineProblem(after(loaded, olderAsked, unadded, olderAsked).snapshot)).toBeNull();
 });
 
-test('a file is of the account that was found, one at a time, and of nobody there is none', () => {
+test('a file is for the account that was found, one at a time; without an account there is none', () => {
   const { snapshot, effects } = after(loaded, jsonAsked);
   expect(effects).toContainEqual(
     spawned('openTimelineFile', { kind: '', from: '', to: '', accountId: 31, as: 'json' }),
@@ -126,10 +126,10 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('a file is only opened of somebody, and a problem is never shown over what is being read anew', () => {
+test('a file is only opened for an account, and a problem is never shown over what is being read again', () => {
   expect(
     checkInvariants(walk, {
-      'a file is of somebody': (step) =>
+      'a file is for an account': (step) =>
         !selectIsOpeningFile(step.after) || Boolean(selectTimeline(step.after)?.Person),
       'while it is read no problem is left over': (step) =>
         !selectIsTimelineLoading(step.after) || selectTimelineProblem(step.after) === null,

@@ -100,7 +100,7 @@ test('a decision is sent once it is confirmed, with what was seen', () => {
   );
 });
 
-test('confirming twice is confirming once, and nothing else is begun meanwhile', () => {
+test('confirming twice is confirming once, and nothing else starts meanwhile', () => {
   for (const event of [confirmed, dropped, pending, limit, noted]) {
     const { snapshot, effects } = after(loaded, pending, confirmed, event);
     expect([selectIsSending(snapshot), effects]).toEqual([true, []]);
@@ -135,7 +135,7 @@ test('what could not be sent stays in the dialog, to be tried again', () => {
   expect(selectRecordProblem(after(loaded, pending, confirmed, undone, dropped).snapshot)).toBeNull();
 });
 
-test('nothing is decided on a record that could not be read anew', () => {
+test('nothing is decided on a record that could not be read again', () => {
   const { snapshot } = after(loaded, pending, confirmed, done, unrefreshed);
   expect([selectIsOutdated(snapshot), snapshot.can(pending), snapshot.can(noted)]).toEqual([
     true,
@@ -160,12 +160,12 @@ test('a note comes onto the record; one that could not be kept says so', () => {
   expect(selectNoteProblem(after(loaded, noted, unkept, noted).snapshot)).toBeNull();
 });
 
-test('every declared transition is taken, and nothing is sent that nobody began', () => {
+test('every declared transition is taken, and nothing is sent that no one started', () => {
   const walk = { machine: bidderRecordMachine, input, vocabulary };
   expect(untakenTransitions(walk)).toEqual([]);
   expect(
     checkInvariants(walk, {
-      'what is being sent was begun': ({ after: { context, tags } }) =>
+      'what is being sent was started': ({ after: { context, tags } }) =>
         !tags.has('sending') || context.pending !== null,
     }),
   ).toEqual([]);

@@ -102,7 +102,7 @@ test('reads the rows of its address, and keeps what the server chose where the a
   expect(selectPlace(after(loaded).snapshot).filters).toEqual({ search: '', sale: '4122' });
 });
 
-test('another place is read anew: the old rows stay in view, and nothing stays chosen', () => {
+test('another page of the list is read: the old rows stay in view, and nothing stays chosen', () => {
   const { snapshot, effects } = after(loaded, chosen, opened, elsewhere);
   expect(effects).toContainEqual(spawned('readRows', other));
   expect([selectRead(snapshot), selectChosen(snapshot), selectOpened(snapshot)]).toEqual([both, [], null]);
@@ -131,7 +131,7 @@ test('a row that was looked for by its own number is open when it is found, and 
   expect(selectOpened(after(found, closed, paused, again).snapshot)).toBe(null);
 });
 
-test('reads again by itself; a row that left the page is neither chosen nor open any more', () => {
+test('reads again by itself; a row that left the page is neither chosen nor open anymore', () => {
   expect(after(loaded).effects).toContainEqual(scheduled('refreshPause', 'deskList.showing.resting', 30_000));
   expect(spawns(after(loaded, paused).effects, 'refreshRows')).toBe(true);
   // Anyone who opens a row while the list is being read may find that it has left.
@@ -146,7 +146,7 @@ test('reads again by itself; a row that left the page is neither chosen nor open
   expect(spawns(after(loaded, paused, unrefreshed, retried).effects, 'refreshRows')).toBe(true);
 });
 
-test('a row is opened and closed, and the list is not read behind it; what is begun about it closes it', () => {
+test('a row is opened and closed, and the list is not read behind it; an action on the row closes it', () => {
   expect(spawns(after(loaded, opened, paused).effects, 'refreshRows')).toBe(false);
   expect(selectOpened(after(loaded, opened).snapshot)).toBe(1);
   const left = after(loaded, opened, closed);
@@ -167,7 +167,7 @@ test('a decision is asked about once more, and sent about the rows as they were 
   expect(selectIsAsking(after(loaded, pendingForNone).snapshot)).toBe(false);
 });
 
-test('nothing else is begun while a decision is asked about or on its way', () => {
+test('nothing else starts while a decision is asked about or on its way', () => {
   for (const event of [pending, undoAsked, againAsked, fileAsked, chosen, retried, elsewhere]) {
     expect(after(loaded, pending, event).effects).toEqual([]);
     expect(selectIsAsking(after(loaded, pending, event).snapshot)).toBe(true);

@@ -23,7 +23,7 @@ const vocabulary = [read, known, anonymous, columnsChosen, denser, viewSaved, vi
 const walk = { machine: deskLookMachine, input, vocabulary };
 const after = (...events: typeof vocabulary) => play(deskLookMachine, input, ...events);
 
-test('is read for whoever is logged in, as soon as that is known', () => {
+test('is read for the user who is logged in, as soon as that is known', () => {
   expect(after().effects).toEqual([spawned('readLook', input)]);
   expect(selectLook(after().snapshot)).toEqual(firstLook);
   expect(after(read, known).effects).toContainEqual(

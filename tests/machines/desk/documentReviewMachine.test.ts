@@ -48,12 +48,12 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nobody’s document is decided about by mistake', () => {
+test('no one’s document is decided by mistake', () => {
   expect(
     checkInvariants(walk, {
       'it can be decided about from when its file was seen': ({ before, event, after: to }) =>
         selectCanDecide(to) === (before !== null && (selectCanDecide(before) || isSeen(before, event))),
-      'an error is not said any more while something is asked for': ({ after: to }) =>
+      'an error is not said anymore while something is asked for': ({ after: to }) =>
         Object.keys(to.children).length === 0 || selectReviewProblem(to) === null,
     }),
   ).toEqual([]);

@@ -58,7 +58,7 @@ test('lots are read; what cannot be had is asked for again, and what is hidden i
   expect(selectIsHeldMissing(after(hidden).snapshot)).toBe(true);
 });
 
-test('a lot is released with the reason that was given, and told', () => {
+test('a lot is released with the reason that was given, and a message says so', () => {
   expect(after(loaded, pending, confirmed).effects).toContainEqual(
     spawned('release', { holdId: 7, reason: 'It is yours.', minutes: 60 }),
   );

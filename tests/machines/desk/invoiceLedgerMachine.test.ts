@@ -91,7 +91,7 @@ test('what was refused stays open with its reason, which goes when it is sent ag
   expect([selectLedgerAct(given), selectLedgerRefusal(given)]).toEqual([null, null]);
 });
 
-test('what nobody heard of is sent again under its key, or the ledger is read again', () => {
+test('a command without an answer is sent again under its key, or the ledger is read again', () => {
   const { snapshot } = after(loaded, pending, sent, unsent);
   expect([selectLedgerAct(snapshot), selectLedgerProblem(snapshot)]).toEqual([act, unreachable]);
   const again = after(loaded, pending, sent, unsent, sent);

@@ -141,7 +141,7 @@ test('nothing else begins while the ledger is looked at; once it is closed, the 
   expect(selectStepDone(afterStep.snapshot)).toBeNull();
 });
 
-test('nothing is begun on an invoice that could not be read again', () => {
+test('nothing starts on an invoice that could not be read again', () => {
   const { snapshot } = after(loaded, ledgerOpened, ledgerClosed, unrefreshed);
   expect([selectIsInvoiceOutdated(snapshot), selectInvoiceProblem(snapshot)]).toEqual([true, unreachable]);
   expect([snapshot.can(pending), snapshot.can(asked)]).toEqual([false, false]);
@@ -162,12 +162,12 @@ test('a paper is saved one at a time, and a failure is said until the next try',
   expect(selectPaperProblem(after(loaded, asked, unopened, asked).snapshot)).toBeNull();
 });
 
-test('every declared transition is taken, and nothing is sent that nobody began', () => {
+test('every declared transition is taken, and nothing is sent that no one started', () => {
   const walk = { machine: invoiceRecordMachine, input, vocabulary };
   expect(untakenTransitions(walk)).toEqual([]);
   expect(
     checkInvariants(walk, {
-      'what is being sent was begun': ({ after: { context, tags } }) =>
+      'what is being sent was started': ({ after: { context, tags } }) =>
         !tags.has('sending') || context.step !== null,
       'a refusal has its dialog': ({ after: { context } }) =>
         context.refusal === null || context.step !== null,

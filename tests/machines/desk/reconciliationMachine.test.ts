@@ -91,7 +91,7 @@ test('only an answer changes what is shown, and a reason is said until something
         selectReconciliation(next) === selectReconciliation(before),
       'one comparison at a time': ({ before, effects }) =>
         before === null || !selectIsReconciling(before) || !spawns(effects, 'checkAgain'),
-      'an error is not said any more while something is asked for': ({ after: next }) =>
+      'an error is not said anymore while something is asked for': ({ after: next }) =>
         Object.keys(next.children).length === 0 || selectReconciliationProblem(next) === null,
       'what failed says why': ({ event, after: next }) =>
         (event !== unloaded && event !== unchecked) || selectReconciliationProblem(next) !== null,

@@ -29,7 +29,7 @@ const unrefreshed = actorFailed('refreshIndex', unreachable);
 const vocabulary = [loaded, unloaded, hidden, retried, opened, paused, refreshed, unrefreshed];
 const after = (...events: typeof vocabulary) => play(staffIndexMachine, undefined, ...events);
 
-test('is read, and read anew once a minute', () => {
+test('is read, and read again once a minute', () => {
   const { snapshot, effects } = after(loaded);
   expect(selectIndex(snapshot)).toBe(index);
   expect(effects).toContainEqual(scheduled('refreshPause', 'staffIndex.resting', 60_000));
@@ -41,13 +41,13 @@ test('is read, and read anew once a minute', () => {
   }
 });
 
-test('is read anew at once when somebody opens its page, unless that is going on', () => {
+test('is read again at once when someone opens its page, unless it is already being read', () => {
   expect(spawns(after(loaded, opened).effects, 'refreshIndex')).toBe(true);
   expect(after(opened).effects).toEqual([]);
   expect(after(loaded, paused, opened).effects).toEqual([]);
 });
 
-test('what is known stays while it cannot be read anew', () => {
+test('what is known stays while it cannot be read again', () => {
   const { snapshot } = after(loaded, paused, unrefreshed);
   expect([selectIndex(snapshot), selectIndexProblem(snapshot)]).toEqual([index, unreachable]);
   expect(selectIndexProblem(after(loaded, paused, unrefreshed, paused, refreshed).snapshot)).toBeNull();
@@ -74,7 +74,7 @@ test('the figures are the last that were had, and a reason beside them says that
         before === null ||
         selectIndex(before) === null ||
         selectIndex(next) === (event === refreshed ? later : selectIndex(before)),
-      'whoever sees figures will see newer ones': ({ before, after: next, effects }) =>
+      'anyone who sees figures will see newer ones': ({ before, after: next, effects }) =>
         selectIndex(next) === null ||
         next.matches('refreshing') ||
         (before?.matches('resting') === true && next.matches('resting')) ||

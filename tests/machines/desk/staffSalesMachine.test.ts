@@ -78,14 +78,14 @@ test('a postponement says when the sale, or the session, was to begin as it was 
   );
 });
 
-test('what was postponed is told with its new time, and the dialog closes', () => {
+test('a postponed sale is shown with its new time, and the dialog closes', () => {
   const { snapshot } = after(loaded, pending, confirmed, done);
   const finished = selectPostponed(snapshot);
   expect([selectPostponing(snapshot), finished && startsAtOf(finished)]).toEqual([null, movedTo]);
   expect(selectStaffSales(snapshot)).toEqual([moved]);
 });
 
-test('what was refused stays open with the reason, and is asked anew by what is true now', () => {
+test('what was refused stays open with the reason, and is asked again with the current facts', () => {
   const { snapshot } = after(loaded, pending, confirmed, refused);
   expect([selectPostponeRefusal(snapshot), selectPostponing(snapshot)?.sale]).toEqual(['MOVED', moved]);
   expect(after(loaded, pending, confirmed, refused, confirmedAgain).effects).toContainEqual(

@@ -89,7 +89,7 @@ const sent = {
   key: 'key-1',
 };
 
-test('is read, and read anew every five seconds; a lot is looked for by its number', () => {
+test('is read, and read again every five seconds; a lot is looked up by its number', () => {
   const { snapshot, effects } = after(loaded);
   expect(selectTimedConsole(snapshot)).toBe(sale);
   expect(effects).toContainEqual(scheduled('refreshPause', 'timedConsole.showing.resting', 5_000));
@@ -102,7 +102,7 @@ test('is read, and read anew every five seconds; a lot is looked for by its numb
   expect(selectTimedProblem(after(loaded, paused, unrefreshed).snapshot)).toBe(unreachable);
 });
 
-test('what is done while it is read anew does not wait; after every reading the next is due', () => {
+test('an action does not wait while the sale is read again; after every reading the next is due', () => {
   const looking = after(loaded, paused, sought);
   expect(selectSought(looking.snapshot)).toBe(7);
   expect(looking.effects).toContainEqual(
@@ -128,7 +128,7 @@ test('what cannot be had is asked for again on request; what is hidden is not th
   expect(selectIsTimedMissing(after(hidden).snapshot)).toBe(true);
 });
 
-test('a command says what its clerk has seen, and is told once it is done', () => {
+test('a command carries what its clerk has seen, and a message says when it is done', () => {
   const { effects, snapshot } = after(loaded, extend, confirmed);
   expect(effects).toContainEqual(spawned('act', sent));
   expect(selectIsTimedSending(snapshot)).toBe(true);
@@ -139,7 +139,7 @@ test('a command says what its clerk has seen, and is told once it is done', () =
   ]);
 });
 
-test('a command that is begun before the sale is read again has seen the one before it', () => {
+test('a command that starts before the sale is read again has seen the one before it', () => {
   const { effects } = after(loaded, extend, confirmed, done, extend, confirmedAgain);
   expect(effects).toContainEqual(spawned('act', { ...sent, actsSeen: 1, key: 'key-2' }));
 });
@@ -157,7 +157,7 @@ test('a void asks for the bids of the lot first', () => {
   ]);
 });
 
-test('what is dropped is forgotten, and the sale is read anew', () => {
+test('what is dropped is forgotten, and the sale is read again', () => {
   const listing = after(loaded, voiding, dropped);
   expect(spawns(listing.effects, 'refreshConsole')).toBe(true);
   expect(listing.snapshot.context.pending).toBeNull();
@@ -197,13 +197,13 @@ test('a command is sent by its confirmation alone, one at a time', () => {
         !selectIsTimedSending(before) ||
         [done, refused, unsent].some((answer) => answer === event) ||
         (selectIsTimedSending(next) && effects.length === 0),
-      'what was not done is not told': ({ event, after: next }) =>
+      'what was not done is not reported': ({ event, after: next }) =>
         (event !== refused && event !== unsent) || selectFinishedAction(next) === null,
     }),
   ).toEqual([]);
 });
 
-test('what was begun is known by its action and lot', () => {
+test('what was started is known by its action and lot', () => {
   const pending: PendingAction | null = selectAskedAbout(after(loaded, extend).snapshot);
   expect(pending).toEqual({ action: 'lot.extended', lot: extend.lot });
   expect(selectAskedAbout(after(loaded, extend, dropped).snapshot)).toBeNull();

@@ -45,7 +45,7 @@ const payment = (Key: string, CardID = 1) => ({
   payment: { InvoiceID: 100_001, CardID, SeenCents: 270_914, Key },
 });
 
-test('the cards are asked for when somebody wants to pay, and not before', () => {
+test('the cards are requested when someone wants to pay, and not before', () => {
   expect(first().effects).toEqual([]);
   expect(first(opened).effects).toContainEqual(spawned('loadCards', undefined));
   const failed = first(opened, actorFailed('loadCards', unreachable));
@@ -66,7 +66,7 @@ test('the card that is used first is chosen, unless it has expired; without one 
   expect([selectCardID(none), none.can(confirmed())]).toEqual([null, false]);
 });
 
-test('the press sends what was read, with the chosen card, and no second press is heard', () => {
+test('the press sends what was read, with the chosen card, and a second press is ignored', () => {
   expect(after(confirmed()).effects).toContainEqual(spawned('payInvoice', payment('key-1')));
   expect(after(chosen, confirmed()).effects).toContainEqual(spawned('payInvoice', payment('key-1', 2)));
   const { snapshot } = after(confirmed());
@@ -93,14 +93,14 @@ test('a press whose answer was lost is sent again under its own key; another car
 const stays: ReadonlySet<PaymentOutcome> = new Set(['declined', 'CHANGED', 'EXPIRED']);
 const ended = paymentOutcomes.filter((outcome) => outcome !== 'ACTION');
 
-test.each(ended)('after %s the page reads its invoices anew', (outcome) => {
+test.each(ended)('after %s the page reads its invoices again', (outcome) => {
   const { snapshot, effects } = after(confirmed(), answered(outcome));
   expect(effects).toContainEqual(emitted({ type: 'invoice.outdated' }));
   expect(selectPaymentAnswer(snapshot)).toEqual(answer(outcome));
   expect(selectPayingView(snapshot)).toBe(stays.has(outcome) ? 'choosing' : 'closed');
 });
 
-test('a bank that asks its customer is heard out; then the same press asks what came of it', () => {
+test('a bank that asks its customer gets its answer; then the same press asks for the result', () => {
   const asking = after(confirmed(), asks);
   expect(asking.effects).toContainEqual(spawned('askCustomer', { hand }));
   expect([selectPayingView(asking.snapshot), asking.snapshot.can(closed)]).toEqual(['confirming', false]);
@@ -133,7 +133,7 @@ test('where the bank’s window could not be opened, the next press is the same 
   expect(after(...cut, confirmed('key-2')).effects).toContainEqual(spawned('payInvoice', payment('key-1')));
 });
 
-test('what the bank said is said until another card is chosen, or it is begun anew', () => {
+test('what the bank said is shown until another card is chosen or the payment starts again', () => {
   expect(selectPaymentAnswer(after(confirmed(), answered('declined'), chosen).snapshot)).toBeNull();
   expect(selectPaymentAnswer(after(confirmed(), answered('PAID'), opened).snapshot)).toBeNull();
 });
@@ -174,7 +174,7 @@ test('every declared transition is taken', () => {
 
 test('nothing is paid without a card', () => {
   const broken = checkInvariants(walk, {
-    'whoever pays has chosen a card': ({ after: at }) =>
+    'anyone who pays has chosen a card': ({ after: at }) =>
       selectPayingView(at) !== 'paying' || selectCardID(at) !== null,
   });
   expect(broken).toEqual([]);

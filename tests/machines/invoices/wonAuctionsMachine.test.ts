@@ -44,7 +44,7 @@ test('what was won is asked for; what cannot be had can be asked for again', () 
   expect([selectWon(snapshot), selectWonProblem(snapshot)]).toEqual([aWon(), null]);
 });
 
-test('a choice shows while it is on its way, and moves no amount before the house has answered', () => {
+test('a choice shows while it is on its way, and moves no amount before the server has answered', () => {
   const sent = after(chosen);
   expect(sent.effects).toContainEqual(spawned('chooseDelivery', choice));
   expect(selectChoice(sent.snapshot)).toEqual(choice);
@@ -82,7 +82,7 @@ test('a paper is opened once asked for, and says where it could not be', () => {
   expect(selectIsBusy(after(asked, actorDone('openPaper', undefined)).snapshot)).toBe(false);
 });
 
-test('what the house does with an invoice is read anew, and what is known stays where that fails', () => {
+test('what staff do with an invoice is read again, and what is known stays where that fails', () => {
   const paid = aWon([aWonSale({ Status: 'paid' })]);
   const refreshing = after(outdated);
   expect(spawns(refreshing.effects, 'refreshWon')).toBe(true);
@@ -91,23 +91,23 @@ test('what the house does with an invoice is read anew, and what is known stays 
   expect(selectWon(after(outdated, actorFailed('refreshWon', unreachable)).snapshot)).toEqual(aWon());
 });
 
-test('a list that could not be had is asked for again when the house has done something', () => {
+test('a list that could not be loaded is requested again when staff have done something', () => {
   const { snapshot, effects } = first(actorFailed('loadWon', unreachable), outdated);
   expect(spawns(effects, 'loadWon')).toBe(true);
   expect(selectIsLoading(snapshot)).toBe(true);
 });
 
-test('what the house does while the list is loaded makes it be asked for once more', () => {
+test('what staff do while the list is loading makes the page request it once more', () => {
   expect(first(outdated).effects).toContainEqual(spawned('loadWon', undefined));
 });
 
-test('while the list is read anew it can be used, and is read once more where it changed again', () => {
+test('while the list is read again it can be used, and is read once more where it changed again', () => {
   expect(spawns(after(outdated, outdated).effects, 'refreshWon')).toBe(true);
   expect(after(outdated, chosen).effects).toContainEqual(spawned('chooseDelivery', choice));
   expect(after(outdated, asked).effects).toContainEqual(spawned('openPaper', asked.asked));
 });
 
-test('after every action the list is read anew, and then rests until there is something new', () => {
+test('after every action the list is read again, and then rests until there is something new', () => {
   const actions = [
     after(chosen, answered),
     after(asked, actorDone('openPaper', undefined)),
@@ -146,7 +146,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('amounts move by the house’s word alone, one action at a time, and a refusal is said with its invoice', () => {
+test('amounts change only by the server’s word, one action at a time, and a refusal is shown with its invoice', () => {
   expect(
     checkInvariants(walk, {
       'what is known changes by an answer alone, and is lost by none': ({ before, event, after: next }) =>
@@ -162,7 +162,7 @@ test('amounts move by the house’s word alone, one action at a time, and a refu
         (event !== notChosen && event !== notOpened) ||
         selectRefusal(next)?.InvoiceID ===
           (event === notChosen ? before?.context.choice : before?.context.asked)?.InvoiceID,
-      'what the house has done is read anew, after what is on its way': ({
+      'what staff have done is read again, after what is on its way': ({
         before,
         event,
         after: next,

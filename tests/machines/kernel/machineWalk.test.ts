@@ -79,7 +79,7 @@ test('a vocabulary that takes everything leaves nothing to name', () => {
   expect(untaken(vocabulary)).toEqual([]);
 });
 
-test('a transition whose event is never heard is named, with everything only it leads to', () => {
+test('a transition whose event is never received is named, with everything only it leads to', () => {
   expect(untaken(without(2))).toEqual(['door.open on door.closed']);
   expect(untaken(without(3))).toEqual([
     'door on bell.rung',
@@ -124,7 +124,7 @@ test('a wildcard is not taken by the answer of an actor that does not live, nor 
   ]);
 });
 
-test('two branches with one guard are told apart by number', () => {
+test('two branches with one guard are distinguished by number', () => {
   const twice = setup({ guards: { isDark: () => false } }).createMachine({
     id: 'lamp',
     initial: 'off',
@@ -144,13 +144,13 @@ test('a broken rule is named with the step that broke it', () => {
   const rules: Invariants<typeof doorMachine> = {
     'the porter is asked by the bell alone': ({ event, effects }) =>
       event?.type === 'bell.rung' || !effects.some((effect) => effect.effect === 'spawned'),
-    'nobody leaves': ({ after }) => after.status === 'active',
+    'no one leaves': ({ after }) => after.status === 'active',
     'the porter alone opens': ({ before, after }) =>
       before?.matches('asking') || before?.matches('open') || !after.matches('open'),
   };
   expect(checkInvariants(walk, rules)).toEqual([
     'the porter alone opens: door.shut on door.pushed',
-    'nobody leaves: door.open on door.closed',
+    'no one leaves: door.open on door.closed',
   ]);
 });
 
@@ -160,13 +160,13 @@ test('the start is a step too, and effects are seen by the rules', () => {
       { machine: doorMachine, input: { isLocked: true }, vocabulary: [{ type: 'bell.rung' }] },
       {
         'starts shut': ({ before, after }) => before !== null || after.matches('shut'),
-        'the bell asks nobody': ({ effects }) => !effects.some((effect) => effect.effect === 'spawned'),
+        'the bell asks no one': ({ effects }) => !effects.some((effect) => effect.effect === 'spawned'),
       },
     ),
   ).toEqual([
     'starts shut: at the start',
-    'the bell asks nobody: door.locked on bell.rung',
-    'the bell asks nobody: door.asking on bell.rung',
+    'the bell asks no one: door.locked on bell.rung',
+    'the bell asks no one: door.asking on bell.rung',
   ]);
 });
 

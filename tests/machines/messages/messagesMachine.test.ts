@@ -61,7 +61,7 @@ test('the page in the address is asked for; one that cannot be had can be asked 
   expect([selectIsLoading(again.snapshot), selectProblem(again.snapshot)]).toEqual([true, null]);
 });
 
-test('opening a message reads it, before the server has heard of it', () => {
+test('opening a message reads it, before the server knows', () => {
   const played = after(opened);
   expect(rows(played)).toEqual([3, -2, 1]);
   expect(figures(played)).toEqual({ total: 3, unread: 1 });
@@ -187,7 +187,7 @@ test('a refresh that gives nothing leaves the page as it was', () => {
   expect(after(received(3, 4), unanswered, received(4, 5)).effects).toContainEqual(askedAgain(3));
 });
 
-test('among the unread, what is read stays until they are asked for anew', () => {
+test('among the unread, what is read stays until they are requested again', () => {
   const view = { view: 'unread', page: 1 } as const;
   const played = play(
     messagesMachine,

@@ -57,7 +57,7 @@ test('CH-01 a failure before the flag was read waits for it', () => {
   expect(selectFailure(after(failed, secondLoad).snapshot)).toEqual({ error });
 });
 
-test('CH-01 without a place for the flag the page is not reloaded, or it would reload for ever', () => {
+test('CH-01 without a place for the flag the page is not reloaded, or it would reload forever', () => {
   const { snapshot, effects } = after(firstLoad, failed, flagNotStored);
   expect(selectFailure(snapshot)).toEqual({ error });
   expect(effects).not.toContainEqual(spawned('reloadPage'));

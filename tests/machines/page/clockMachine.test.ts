@@ -20,7 +20,7 @@ const walk = { machine: clockMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(clockMachine, undefined, ...events);
 const offsetAfter = (...events: typeof vocabulary) => selectOffset(after(...events).snapshot);
 
-test('the server is asked only when somebody wants to know and nothing was measured yet', () => {
+test('the server is asked only when someone wants to know and nothing was measured yet', () => {
   expect(after().effects).toEqual([]);
   expect(after(asked).effects).toEqual([spawned('measureByCall')]);
   expect(offsetAfter(asked, answered)).toBe(299_900);

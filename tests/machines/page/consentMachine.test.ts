@@ -47,7 +47,7 @@ test('until the browser has been asked what it remembers, nothing is said and no
   expect([standingAfter(), after().effects]).toEqual([null, [spawned('readConsent')]]);
 });
 
-test('whoever has not been asked is asked, and not counted; what an earlier script left is removed', () => {
+test('a visitor who has not been asked is asked, and not counted; what an earlier script left is removed', () => {
   expect(standingAfter(read(null))).toBe('undecided');
   const { effects } = after(read(null));
   expect([counts(effects), spawns(effects, 'forgetVisitor')]).toEqual([false, true]);
@@ -85,7 +85,7 @@ test('a browser that asks not to be tracked has declined for good, whatever was 
   expect(standingAfter(read('accepted', true), choseElsewhere('accepted'))).toBe('refused');
 });
 
-test('what is said in another tab counts here, and asks nobody twice', () => {
+test('an answer in another tab counts here, and no one is asked twice', () => {
   expect(standingAfter(read(null), choseElsewhere('accepted'))).toBe('accepted');
   expect(standingAfter(read('accepted'), choseElsewhere('declined'))).toBe('declined');
   expect(standingAfter(read('accepted'), choseElsewhere(null))).toBe('undecided');
@@ -103,7 +103,7 @@ test('the settings open again, and close with a choice or without one; the focus
   }
 });
 
-test('at an address that is a secret nobody is counted, nor afterwards on that page', () => {
+test('at a secret address no one is counted, nor afterwards on that page', () => {
   const start = { analytics, holdsSecret: true };
   const there = play(consentMachine, start, read('accepted'));
   expect([counts(there.effects), selectStanding(there.snapshot)]).toEqual([false, 'accepted']);
@@ -120,7 +120,7 @@ test('who moves on to such an address is counted no longer, and to any other aga
   expect(counts(after(read('accepted'), wentTo(false)).effects)).toBe(true);
 });
 
-test('other tabs are listened to once somebody may be asked, and what was counted is forgotten where nobody may', () => {
+test('other tabs are followed once a visitor may be asked, and what was counted is forgotten where no one may', () => {
   expect(after(read(null)).effects).toContainEqual(spawned('watchOtherTabs'));
   expect(spawns(after(read('accepted', true)).effects, 'forgetVisitor')).toBe(true);
 });
@@ -147,7 +147,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nobody is counted without a yes, and every no is followed by silence', () => {
+test('no one is counted without a yes, and after every no nothing more is counted', () => {
   expect(
     checkInvariants(walk, {
       'counted only after a yes': ({ after: next, effects }) =>

@@ -1,4 +1,4 @@
-/** The house's own way to ask: when its button comes, what closes its panel, and where it stands aside. */
+/** The site's own contact panel: when its button appears, what closes it, and where it stays hidden. */
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 

@@ -79,7 +79,7 @@ test('LC-02 the icon opens it on any page, Close closes it, and no time is store
   expect(isOpenAfter(...cutOff, never, closed)).toBe(false);
 });
 
-test('DM-05 a reconnect closes it if it opened by itself, and not if somebody asked for it', () => {
+test('DM-05 a reconnect closes it if it opened by itself, and not if someone asked for it', () => {
   expect(isOpenAfter(...cutOff, never, restored)).toBe(false);
   expect(isOpenAfter(...cutOff, iconPressed, restored)).toBe(true);
   expect(isOpenAfter(onTimeSensitive, lost, iconPressed, restored)).toBe(true);

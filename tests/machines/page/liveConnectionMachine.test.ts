@@ -99,7 +99,7 @@ test('half a minute without a line, and the server is out of reach', () => {
   expect(lineAfter(needed, failed, outOfReach)).toBe('outOfReach');
 });
 
-test('somebody who logs in or out gets a line of their own, without a word about it', () => {
+test('someone who logs in or out gets a connection of their own, without a message about it', () => {
   const { snapshot, effects } = after(needed, opened, visitorChanged);
   expect(effects).toEqual(expect.arrayContaining([stopped('openLine'), spawned('openLine')]));
   expect(selectIsCutOff(snapshot)).toBe(false);

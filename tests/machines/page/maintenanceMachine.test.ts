@@ -61,7 +61,7 @@ test('MM-02 outside maintenance, and for those let in before, it goes to the fro
   expect(play(maintenanceMachine, on, skipped, letmein).effects).toEqual([passed]);
 });
 
-test('MM-01 whoever waits is told so once the flag was read, and the site is asked after half a minute', () => {
+test('MM-01 a visitor who waits sees that once the flag was read, and the site is asked after half a minute', () => {
   const before = play(maintenanceMachine, on).snapshot;
   const waiting = play(maintenanceMachine, on, notSkipped);
   expect([selectOutlook(before), selectOutlook(waiting.snapshot)]).toEqual(['unknown', 'waiting']);

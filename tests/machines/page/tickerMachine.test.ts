@@ -19,7 +19,7 @@ const vocabulary = [began, beganToo, ended, endedToo, measured, unmeasured, seco
 const walk = { machine: tickerMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(tickerMachine, undefined, ...events);
 
-test('nobody is asked for the time while nothing counts', () => {
+test('the time is not requested while nothing counts', () => {
   expect(after().effects).toEqual([]);
   expect(after(ended).snapshot.value).toBe('resting');
 });
@@ -60,10 +60,10 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('the clock runs only for somebody, and only by a known time', () => {
+test('the clock runs only where something counts, and only by a known time', () => {
   expect(
     checkInvariants(walk, {
-      'somebody counts': ({ after: { context, value } }) =>
+      'something counts': ({ after: { context, value } }) =>
         value === 'resting' || context.watchers.length > 0,
       'the difference is known': ({ after: { context, value } }) =>
         value !== 'ticking' || context.offsetMs !== null,

@@ -236,7 +236,7 @@ test('only a message is kept beyond its lot, and only the one that it was ticked
   expect(selectDraft(playClerk(...ticked, say, answered()).snapshot).staysUp).toBe(false);
 });
 
-test('whoever was slower is told so, and sees the room as it is', () => {
+test('the slower clerk gets a message, and sees the room as it is', () => {
   const { snapshot } = playClerk(wanted('floorBid.taken'), answered('MOVED', aClerkRoom({ Acts: 9 })));
   expect(selectClerkOutcome(snapshot)).toEqual({
     action: 'floorBid.taken',
@@ -268,7 +268,7 @@ test('an answer from before says nothing', () => {
   expect(selectClerkRoom(playClerk(due, older).snapshot)).toEqual(room);
 });
 
-test('an answer from before tells of past events that are not known, and of nothing else', () => {
+test('an older answer adds past events that are not known, and nothing else', () => {
   const past = aRoom({ Version: 80, Events: [aRoomEvent({ Number: 41 })] });
   const older = actorDone('refreshRoom', aClerkRoom({ Acts: 6, Room: past }));
   const { Acts, Room } = selectClerkRoom(playClerk(due, older).snapshot) ?? room;
@@ -289,7 +289,7 @@ test('a room that cannot be had says why, and is asked for again by itself and o
   }
 });
 
-test('a room that changed before it came is asked for anew', () => {
+test('a room that changed before it arrived is requested again', () => {
   const { effects } = play(clerkMachine, input, outdated);
   expect(effects).toEqual([stopped('loadRoom'), spawned('loadRoom', input)]);
 });
@@ -325,7 +325,7 @@ test('the second word is for the command that was wanted last', () => {
   );
 });
 
-test('a console whose line dies between key and answer says so, and a clerk who stops waiting is told that it may be done', () => {
+test('a console whose line dies before the answer says so; a clerk who stops waiting learns that it may be done', () => {
   const { snapshot } = playClerk(wanted('floorBid.taken'), cutOff);
   expect(selectClerkProblem(snapshot)).toEqual(unreachable);
   const given = playClerk(wanted('floorBid.taken'), cutOff, dropped).snapshot;

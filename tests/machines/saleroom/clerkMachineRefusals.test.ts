@@ -1,4 +1,4 @@
-/** Why a command of the clerk's was refused is said until the next one, whatever is heard of the room meanwhile. */
+/** The reason why a clerk's command was refused is shown until the next one, whatever the room sends meanwhile. */
 import { expect, test } from 'vitest';
 
 import type { Problem } from '#contract/kernel/problems.ts';
@@ -29,7 +29,7 @@ const events = [loaded, registered, refused, outdated, refreshed, unread, cutOff
 const problemAfter = (...received: typeof events) =>
   selectClerkProblem(play(clerkMachine, { auctionId: 4121 }, loaded, ...received).snapshot);
 
-test('what a refused registration lacks is still said once the room was read anew', () => {
+test('what a refused registration lacks is still shown once the room was read again', () => {
   expect(problemAfter(registered, refused, outdated, refreshed)).toEqual(wrongFields);
   expect(problemAfter(registered, refused, outdated, unread)).toEqual(wrongFields);
   expect(problemAfter(registered, refused, registered)).toBeNull();

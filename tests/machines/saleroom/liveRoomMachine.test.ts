@@ -73,7 +73,7 @@ test('a press sends the ask that the button said, for the lot that is up', () =>
   expect([selectPhase(snapshot), selectIsUnsaved(snapshot)]).toEqual(['sending', true]);
 });
 
-test('a second press while a bid is on its way is not heard', () => {
+test('a second press while a bid is on its way is ignored', () => {
   const { snapshot, effects } = playBid(pressed, { ...pressed, key: 'key-2' });
   expect([spawns(effects, 'placeBid'), snapshot.context.sent.key]).toEqual([false, 'key-1']);
 });
@@ -81,18 +81,18 @@ test('a second press while a bid is on its way is not heard', () => {
 test.each([
   ['another ask', { ...pressed, askCents: 600_000 }],
   ['the lot before', { ...pressed, lotNumber: 213 }],
-])('a press that was meant for %s is not heard', (_, event) => {
+])('a press that was meant for %s is ignored', (_, event) => {
   expect(spawns(playBid(event).effects, 'placeBid')).toBe(false);
 });
 
-test('nobody bids without being approved, nor against themselves', () => {
+test('no one bids without being approved, nor against themselves', () => {
   expect(spawns(play(liveRoomMachine, input, pressed).effects, 'placeBid')).toBe(false);
   expect(spawns(playBid(left, pressed).effects, 'placeBid')).toBe(false);
   const again = { ...pressed, askCents: 700_000 };
   expect(spawns(playBid(received(mine), glanced, again).effects, 'placeBid')).toBe(false);
 });
 
-test('for a second after another lot has come up no press is heard, not even one for it', () => {
+test('for a second after another lot has come up every press is ignored, even one for it', () => {
   const onNext = { ...pressed, lotNumber: 215, askCents: 80_000, maxCents: 80_000 };
   const { snapshot, effects } = playBid(received(nextLot));
   expect(selectPhase(snapshot)).toBe('settling');
@@ -104,7 +104,7 @@ test('for a second after another lot has come up no press is heard, not even one
   expect(spawns(playBid(received(nextLot), settled, onNext).effects, 'placeBid')).toBe(true);
 });
 
-test('whoever is outbid has a second to see it; an ask that only moves is read in less', () => {
+test('a bidder who is outbid has a second to see it; an ask that only moves is read in less', () => {
   expect(selectPhase(playBid(received(mine), glanced, received(lostAgain)).snapshot)).toBe('settling');
   expect(playBid(received()).effects).toContainEqual(
     scheduled('glanced', 'liveRoom.bid.resting.glancing', 400),
@@ -134,7 +134,7 @@ test('a max is sent as it was named, at the ask or beyond, and far beyond it onl
   }
 });
 
-test('an accepted bid is received until the room shows it; then it is no news any more', () => {
+test('an accepted bid is received until the room shows it; then it is no news anymore', () => {
   const { snapshot, effects } = playBid(pressed, answered);
   expect([selectPhase(snapshot), selectOutcome(snapshot)?.code]).toEqual(['received', 'LEADING']);
   expect(selectOwn(snapshot)).toEqual(own);
@@ -192,7 +192,7 @@ test('news of the bidder’s own standing count for the lot that is up alone', (
   expect(selectOwn(playBid(ownReceived, left).snapshot)).toBeNull();
 });
 
-test('somebody who comes before any lot is up bids on the first one', () => {
+test('someone who comes before any lot is up bids on the first one', () => {
   const early = { auctionId: 4121, lot: null };
   expect(play(liveRoomMachine, early, came).effects).toEqual([]);
   expect(spawns(play(liveRoomMachine, early, came, received(lot)).effects, 'loadOwn')).toBe(true);
@@ -200,7 +200,7 @@ test('somebody who comes before any lot is up bids on the first one', () => {
   expect(effects).toContainEqual(sent());
 });
 
-test('what the bidder has is asked for anew where news were missed, and a failure does not end the listening', () => {
+test('the bidder’s own lots are requested again after missed updates, and a failure does not end the following', () => {
   const asked = { auctionId: 4121, lotNumber: 214 };
   expect(play(liveRoomMachine, input, came, outdated).effects).toEqual([
     stopped('loadOwn'),
@@ -212,7 +212,7 @@ test('what the bidder has is asked for anew where news were missed, and a failur
   expect(selectOwn(playBid(left, ownReceived).snapshot)).toBeNull();
 });
 
-test('an ask that moves again is read anew', () => {
+test('an ask that moves again is read again', () => {
   const further = received(aRoomLot({ CurrentBidCents: 700_000, AskCents: 750_000, Version: 10 }));
   expect(playBid(received(), further).effects).toContainEqual(
     scheduled('glanced', 'liveRoom.bid.resting.glancing', 400),
@@ -225,7 +225,7 @@ test('a second word that comes too late sends nothing and gives the button back'
   expect(selectPhase(playBid(pressed, answered, received(nextLot)).snapshot)).toBe('settling');
 });
 
-test('the page hears of every answer; one that had to be asked for wants the room as well', () => {
+test('the page is notified of every answer; one that had to be requested needs the room as well', () => {
   const answeredBid = { type: 'bid.answered', lot: standing };
   const notified = emitted(answeredBid);
   expect(playBid(pressed, askMoved).effects).toContainEqual(notified);
@@ -308,13 +308,13 @@ test('every declared transition is taken', () => {
   expect(untaken[0]?.filter((transition) => untaken[1]?.includes(transition))).toEqual([]);
 });
 
-test('no bid leaves without a press or a confirmation, and none of somebody without a paddle', () => {
+test('no bid leaves without a press or a confirmation, and none from someone without a paddle', () => {
   expect(
     checkInvariants(bidWalk, {
       'only a press sends a bid': ({ event, effects }) =>
         !spawns(effects, 'placeBid') ||
         ['bid.pressed', 'max.pressed', 'jump.confirmed'].includes(event?.type ?? ''),
-      'nobody sends a bid without a paddle': ({ after, effects }) =>
+      'no one sends a bid without a paddle': ({ after, effects }) =>
         !spawns(effects, 'placeBid') || after.context.paddle !== null,
     }),
   ).toEqual([]);

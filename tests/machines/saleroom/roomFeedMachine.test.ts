@@ -29,12 +29,12 @@ describe('news', () => {
     expect(withNews(room, news(91, 43))).toMatchObject({ Version: 91 });
   });
 
-  test('that are older say nothing; the same version told anew may know more events', () => {
+  test('that are older change nothing; the same version sent again may know more events', () => {
     expect(withNews(room, news(89, 42))).toEqual(room);
     expect(numbersOf(withNews(room, news(90, 42, 41, 40)))).toEqual([42, 41, 40]);
   });
 
-  test('that are older still tell of events that are not known, and of nothing else', () => {
+  test('that are older still add events that are not known, and nothing else', () => {
     const late = withNews(news(96, 48), news(95, 48, 47));
     expect([late.Version, ...numbersOf(late)]).toEqual([96, 48, 47]);
     const notified = aRoomEvent({ Number: 42, Text: 'As it was told last.' });
@@ -68,7 +68,7 @@ describe('news', () => {
   });
 });
 
-test('a page that was loaded with the room asks nobody; one without asks at once', () => {
+test('a page that was loaded with the room requests nothing; one without requests it at once', () => {
   expect(spawns(play(roomFeedMachine, known).effects, 'loadRoom')).toBe(false);
   expect(spawns(play(roomFeedMachine, empty).effects, 'loadRoom')).toBe(true);
   const { snapshot, effects } = play(roomFeedMachine, empty, loaded);
@@ -100,7 +100,7 @@ test('news that come while the room is asked for are not lost', () => {
   expect(numbersOf(selectRoom(late.snapshot) ?? room)).toEqual([48, 47, 46, 45, 44, 43, 42]);
 });
 
-test('news that miss something while the room is asked for make it be asked for anew', () => {
+test('updates with a gap while the room is being requested make the page request it again', () => {
   const { snapshot, effects } = play(roomFeedMachine, known, outdated, received(news(99, 52, 51, 50)));
   expect(effects).toEqual([stopped('refreshRoom'), spawned('refreshRoom', { auctionId: 4121 }, 'loadRoom')]);
   expect(selectRoom(snapshot)?.Version).toBe(99);
@@ -165,7 +165,7 @@ test('every declared transition is taken', () => {
 test('the newest word counts, and nothing that happened is missed', () => {
   expect(
     checkInvariants(walk, {
-      'what was heard is known, whatever is under way': ({ event, after }) =>
+      'what was received is known, whatever is in progress': ({ event, after }) =>
         event?.type !== 'room.received' || (selectRoom(after)?.Version ?? 0) >= event.room.Version,
       'what is known never gets older, and no event is lost again, nor one that an answer brings late': ({
         before,

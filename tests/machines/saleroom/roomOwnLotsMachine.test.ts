@@ -29,7 +29,7 @@ test('what was known stays where they cannot be asked for again', () => {
   expect(selectOwnLots(snapshot)).toEqual(own);
 });
 
-test('are asked for again in a while, but not for somebody who has left', () => {
+test('are requested again in a while, but not for someone who has left', () => {
   for (const answer of [listed, failed]) {
     expect(play(roomOwnLotsMachine, input, came, answer, due).effects).toContainEqual(
       spawned('listOwn', input),
@@ -45,12 +45,12 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('the lots are those of somebody who is here', () => {
+test('the lots are those of someone who is here', () => {
   expect(
     checkInvariants(walk, {
-      'whoever has left has no lots, and none are asked for': ({ event, after, effects }) =>
+      'someone who has left has no lots, and none are requested': ({ event, after, effects }) =>
         event !== left || (selectOwnLots(after).bidOn.length === 0 && !spawns(effects, 'listOwn')),
-      'while nobody is here nothing is known, whatever happens': ({ after }) =>
+      'while no one is here nothing is known, whatever happens': ({ after }) =>
         !after.matches('anonymous') || selectOwnLots(after).watched.length === 0,
       'what was known goes with its bidder alone': ({ before, event, after }) =>
         event === left ||

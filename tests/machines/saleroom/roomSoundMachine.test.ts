@@ -44,7 +44,7 @@ test('after a tone, or one that could not sound, the next does', () => {
   }
 });
 
-test('a browser that cannot keep the wish lets the room be heard all the same', () => {
+test('a browser that cannot store the choice plays the room’s sound all the same', () => {
   const { snapshot } = playSound(wasOff, toggled, failed('storeOn'));
   expect([snapshot.status, selectIsSoundOn(snapshot)]).toEqual(['active', true]);
 });
@@ -75,7 +75,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nobody hears what they have not asked for', () => {
+test('no one hears what they have not asked for', () => {
   expect(
     checkInvariants(walk, {
       'the sound is on by a press, or by one of an earlier visit': ({ before, event, after }) =>

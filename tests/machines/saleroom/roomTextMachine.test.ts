@@ -20,7 +20,7 @@ const again = delayElapsed('retryPause', 'roomText.failed');
 type Received = Parameters<typeof play<typeof roomTextMachine>>[2];
 const playText = (...events: Received[]) => play(roomTextMachine, input, ...events);
 
-test('what the page was loaded with is shown, and asked for by nobody', () => {
+test('what the page was loaded with is shown, and not requested', () => {
   const { snapshot, effects } = playText(shown(214));
   expect([selectText(snapshot), spawns(effects, 'loadLot')]).toEqual([lot, false]);
 });
@@ -44,7 +44,7 @@ test('the same lot said twice is asked for once', () => {
   expect(playText(shown(215), moment, shown(215)).effects).toEqual([]);
 });
 
-test('a lot that comes back is shown as it was had, and asked for by nobody', () => {
+test('a lot that comes back is shown as it was received, and not requested', () => {
   for (const events of [[], [moment]]) {
     const { snapshot } = playText(shown(215), ...events, shown(214));
     expect([selectText(snapshot), snapshot.value]).toEqual([lot, 'resting']);
@@ -96,7 +96,7 @@ test('the entry is that of the lot that is up, had once, and not by everybody at
         (event?.type === 'lot.shown' && event.lotNumber !== before.context.lotNumber),
       'asked for after a pause, never at once': ({ event, effects }) =>
         !spawns(effects, 'loadLot') || event === moment || event === again,
-      'nobody asks for what they have, or for nothing': ({ after, effects }) =>
+      'no one requests what they have, or nothing': ({ after, effects }) =>
         !spawns(effects, 'loadLot') || (selectText(after) === null && after.context.lotNumber !== null),
     }),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** The picture from the room: seen while it runs, asked for again ever more patiently, heard once someone wants to. */
+/** The video from the room: shown while it runs, requested again ever less often, with sound once someone wants it. */
 import { expect, test } from 'vitest';
 
 import {
@@ -49,7 +49,7 @@ test('a stream that was cut is asked for again, after twice as long each time', 
   expect(waits).toEqual([[2_000], [4_000], [8_000]]);
 });
 
-test('waits end at a minute and a half, spread by chance, and begin anew once the picture runs', () => {
+test('waits end at a minute and a half, spread by chance, and start again once the video runs', () => {
   expect(retryWaitMs({ failures: 6, jitter: 0 })).toBe(60_000);
   expect(retryWaitMs({ failures: 6, jitter: 1 })).toBe(90_000);
   expect(playVideo(lost, retryDue, came, lost).effects).toContainEqual(
@@ -57,7 +57,7 @@ test('waits end at a minute and a half, spread by chance, and begin anew once th
   );
 });
 
-test('it is silent until somebody wants to hear it, and stays as they left it', () => {
+test('it is silent until someone wants to hear it, and stays as they left it', () => {
   expect(selectIsMuted(playVideo(came).snapshot)).toBe(true);
   const received = playVideo(came, { type: 'sound.changed', isMuted: false }, lost, retryDue, came);
   expect(selectIsMuted(received.snapshot)).toBe(false);

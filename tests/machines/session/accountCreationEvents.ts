@@ -1,4 +1,4 @@
-/** What creating an account hears, as its tests tell it, and a form that is filled in right. */
+/** The events that account creation receives in its tests, and a form that is filled in correctly. */
 import { guessablePassword } from '#contract/account/accountFields.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import {

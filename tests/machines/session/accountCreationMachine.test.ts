@@ -120,7 +120,7 @@ test('typing takes the error of its field away, and no other', () => {
   expect(Object.keys(errors)).toEqual(['email']);
 });
 
-test('the same text once more, as a form tells it when it is shown again, puts nothing right', () => {
+test('the same text once more, as a form sends it when it is shown again, corrects nothing', () => {
   const { context } = start(...asked, commonPassword, typed('password', filledForm.password)).snapshot;
   expect(context.errors).toEqual(guessable);
 });
@@ -337,7 +337,7 @@ test('anything typed is unsaved work, another country too', () => {
   ]);
 });
 
-test('every refusal is read out anew', () => {
+test('every refusal is read out again', () => {
   const wrong = typed('firstName', '');
   const attempts = [start(), start(wrong, submitted), start(wrong, submitted, submitted)];
   expect(attempts.map(({ snapshot }) => snapshot.context.attempt)).toEqual([0, 1, 2]);
@@ -370,13 +370,13 @@ test('nothing typed is lost, and nothing is sent that is wrong or unproven', { t
         !before?.matches({ filling: 'creating' }) ||
         after.matches({ filling: 'creating' }) ||
         after.context.token === null,
-      'nobody passes the first step with a password that was found weak': ({ before, event, after }) =>
+      'no one passes the first step with a password that was found weak': ({ before, event, after }) =>
         event !== weak ||
         !before?.matches({ filling: 'ratingPassword' }) ||
         selectStep(after) === 'whoYouAre',
       'sent only when the date of birth will do': ({ after, effects }) =>
         !spawns(effects, 'createAccount') || after.context.form.birthYear === '1985',
-      'nobody stays between two steps': ({ after }) => !after.matches({ filling: 'refused' }),
+      'no one stays between two steps': ({ after }) => !after.matches({ filling: 'refused' }),
       'the letter is on its way only by the server’s word, before a reload or after it': ({
         before,
         event,

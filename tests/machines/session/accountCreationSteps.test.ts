@@ -42,13 +42,13 @@ test('a password that the server would refuse is refused at its own step, with e
 test.each([
   ['no rating can be had', unrated],
   ['a rating takes too long', impatient],
-])('when %s, nobody is held up: the server decides at the end', (_, event) => {
+])('when %s, no one is held up: the server decides at the end', (_, event) => {
   const { snapshot } = start(submitted, event);
   expect([selectStep(snapshot), snapshot.context.errors]).toEqual(['whereWeReachYou', {}]);
   expect(stepAfter(submitted, event, left, submitted)).toBe('whereWeReachYou');
 });
 
-test('a password is rated once, and anew when it or what belongs to the account changes', () => {
+test('a password is rated once, and again when it or the account’s data changes', () => {
   expect(stepAfter(...firstStep, left, submitted)).toBe('whereWeReachYou');
   for (const change of [typed('password', 'three other words'), typed('lastName', 'Walnut')]) {
     expect(stepAfter(...firstStep, left, change, submitted)).toBe('whoYouAre');

@@ -148,7 +148,7 @@ test('every declared transition is taken', () => {
   expect(untakenTransitions(walk)).toEqual([]);
 });
 
-test('nothing ends that nobody asked for', () => {
+test('nothing ends that no one asked to end', () => {
   expect(
     checkInvariants(walk, {
       'all are ended by the second word alone': ({ event, effects }) =>

@@ -30,14 +30,14 @@ const after = (...events: Received[]) => play(birthDateStepMachine, input, ...ev
 const faultAfter = (...events: Received[]) =>
   selectBirthDateProblem(after(...events, today).snapshot)?.fields?.['birthDate'];
 
-test('a date of somebody old enough is saved, on the day of their birthday too', () => {
+test('the birth date of someone old enough is saved, on the day of their birthday too', () => {
   expect(after(good).effects).toEqual([spawned('readToday')]);
   expect(after(good, today).effects).toContainEqual(spawned('saveBirthDate', { typed: good.typed }));
   expect(after(good, today, done).effects).toContainEqual(saved);
   expect(spawns(after(submitted('11', '26', '2008'), today).effects, 'saveBirthDate')).toBe(true);
 });
 
-test('somebody too young goes no further, and nothing is saved', () => {
+test('someone too young goes no further, and nothing is saved', () => {
   const { snapshot, effects } = after(young, today);
   expect(selectBirthDateEnd(snapshot)).toBe('tooYoung');
   expect([spawns(effects, 'saveBirthDate'), snapshot.can(good)]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-/** The bot check beside a form: when it proves, how long a proof counts, and what the form's machine hears. */
+/** The bot check beside a form: when it proves, how long a proof counts, and what the form's machine receives. */
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
@@ -53,14 +53,14 @@ test.each([touched, retried])('a form that is $type does not wait for the head s
   expect(playCheck(shown, event).effects).toContainEqual(spawned('prove', { place }));
 });
 
-test('the form hears the token of a proof, and the proof ages from then on', () => {
+test('the form receives the token of a proof, and the proof ages from then on', () => {
   const { snapshot, effects } = playCheck(shown, touched, proved);
   expect(selectHasPassed(snapshot)).toBe(true);
   expect(effects).toContainEqual(notified({ type: 'botCheck.passed', token: 'proof-1' }));
   expect(effects).toContainEqual(scheduled('proofAging', 'botCheck.passed', 900_000));
 });
 
-test.each([aged, used])('a proof is made anew on $type', (event) => {
+test.each([aged, used])('a proof is made again on $type', (event) => {
   const { snapshot, effects } = playCheck(shown, touched, proved, event);
   expect(selectHasPassed(snapshot)).toBe(false);
   expect(effects).toContainEqual(spawned('prove', { place }));
@@ -70,7 +70,7 @@ test('a proof that is used while the next one is under way does not start a thir
   expect(playCheck(shown, touched, proved, aged, used).effects).toEqual([]);
 });
 
-test('a failure is told and shown, and waits for the visitor', () => {
+test('a failure is sent to the form and shown, and waits for the visitor', () => {
   const { snapshot, effects } = playCheck(shown, touched, failed);
   expect(effects).toContainEqual(notified({ type: 'botCheck.failed', problem: unreachable }));
   expect(selectBotCheckProblem(snapshot)).toEqual(unreachable);
@@ -99,7 +99,7 @@ test.each([
   expect(playCheck(shown, ...events, hidden).snapshot.context.place).toBeNull();
 });
 
-test.each([aged, used])('a proof whose box is gone is not made anew on $type', (event) => {
+test.each([aged, used])('a proof whose box is gone is not made again on $type', (event) => {
   expect(playCheck(shown, touched, proved, hidden, event).snapshot.value).toBe('hidden');
   expect(playCheck(shown, touched, proved, hidden, shown, event).snapshot.value).toBe('proving');
 });
@@ -113,7 +113,7 @@ test('proving has one try at a time, always with a place and always with an end'
     checkInvariants(walk, {
       'one try at a time': ({ before, effects }) => !before?.matches('proving') || !spawns(effects, 'prove'),
       'never without a place': ({ after }) => !after.matches('proving') || after.context.place !== null,
-      'told once for each end': ({ event, effects }) =>
+      'the form is notified once for each end': ({ event, effects }) =>
         effects.filter((effect) => effect.effect === 'performed').length ===
         (event === proved || event === failed ? 1 : 0),
     }),

@@ -48,7 +48,7 @@ test('in the browser that made the account the link logs in, and only there', ()
   expect([isLoggedIn(answered('verified', true)), isLoggedIn(answered('verified'))]).toEqual([true, false]);
 });
 
-test('a link that has run out, and one nobody knows, are told apart', () => {
+test('a link that has expired, and one that is unknown, are distinguished', () => {
   expect(endAfter(answered('expired'))).toBe('expired');
   expect(endAfter(answered('unknown'))).toBe('unknown');
 });

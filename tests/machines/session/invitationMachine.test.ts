@@ -20,7 +20,7 @@ const walk = { machine: invitationMachine, input: { code }, alsoFrom: [{ code: n
 const outputAfter = (...events: typeof answers) =>
   play(invitationMachine, { code }, ...events).snapshot.output;
 
-test('without a code nobody is asked', () => {
+test('without a code the server is not asked', () => {
   const { snapshot, effects } = play(invitationMachine, { code: null });
   expect([snapshot.status, snapshot.output, effects]).toEqual(['done', { outcome: 'none' }, []]);
 });

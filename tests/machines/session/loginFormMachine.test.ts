@@ -149,12 +149,12 @@ test('LG-08 a success ends in being logged in, with nothing left to lose and not
   expect(asksForProof(effects)).toBe(false);
 });
 
-test('typed text counts as unsaved work until somebody is logged in', () => {
+test('typed text counts as unsaved work until someone is logged in', () => {
   expect(selectIsUnsaved(playForm().snapshot)).toBe(false);
   expect(selectIsUnsaved(playForm(email).snapshot)).toBe(true);
 });
 
-test('every refusal is another attempt, so that what is wrong is read out anew', () => {
+test('every refusal is another attempt, so that what is wrong is read out again', () => {
   const attempts = [playForm(), playForm(submitted), playForm(submitted, submitted)].map(
     ({ snapshot }) => snapshot.context.attempt,
   );

@@ -59,7 +59,7 @@ test('a rating shows at once and stays while typing goes on', () => {
   );
 });
 
-test('it is read out when nobody types any more', () => {
+test('it is read out when no one types anymore', () => {
   const settled = after(typed('walnut'), keysRest, rated(weak), typingRests).snapshot;
   expect(selectIsSettled(settled)).toBe(true);
   expect(

@@ -59,7 +59,7 @@ test('the address is sent without the spaces around it, with the proof', () => {
 test.each([
   ['', 'Enter your email address.'],
   ['ruth', 'Enter a full email address, such as name@example.com.'],
-])('the address "%s" is not sent, and told what is wrong', (email, sentence) => {
+])('the address "%s" is not sent, and a message says what is wrong', (email, sentence) => {
   const { snapshot, effects } = playRequest(typed(email), passed, submitted);
   expect(spawns(effects, 'requestReset')).toBe(false);
   expect(snapshot.context).toMatchObject({ error: sentence, attempt: 1 });

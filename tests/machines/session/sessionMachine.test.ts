@@ -106,7 +106,7 @@ describe('LG-01 the start', () => {
   });
 });
 
-test('LG-12 a check under way when another tab logs out answers for nobody', () => {
+test('LG-12 a check under way when another tab logs out counts for no one', () => {
   const received = from(false, withoutKey, loggedOutElsewhere);
   expect(received.snapshot.value).toEqual({ loggedOut: 'idle' });
   expect(isIn(from(false, withoutKey, loggedOutElsewhere, confirmed))).toBe(false);
@@ -131,7 +131,7 @@ describe('LG-02 asking the server', () => {
     expect(stranger().snapshot.value).toEqual({ loggedOut: 'idle' });
   });
 
-  test('LG-02 a login starts the 15 seconds anew and needs no check of its own', () => {
+  test('LG-02 a login starts the 15 seconds again and needs no check of its own', () => {
     const login = stranger(loginSucceeded);
     expect(checks(login)).toBe(false);
     expect(login.effects).toContainEqual(scheduled('pollDelay', 'session.loggedIn.waiting', 15_000));
@@ -169,7 +169,7 @@ describe('LG-03, LG-04 the server says no', () => {
     expect(hasBanner(from(false, loginSucceeded, pollDue, denied))).toBe(true);
   });
 
-  test('LG-03 a stranger whom the server does not know is told nothing', () => {
+  test('LG-03 a stranger whom the server does not know gets no message', () => {
     expect(hasBanner(stranger(shown, denied))).toBe(false);
   });
 });
@@ -192,7 +192,7 @@ test('LG-06 a validate that throws is reported and changes nothing', () => {
 });
 
 describe('LG-10 logging out', () => {
-  test('LG-10 the server is told first, then cookies and other tabs', () => {
+  test('LG-10 the server is notified first, then cookies and other tabs', () => {
     const asked = visitor(confirmed, logoutRequested('/faq'));
     expect(asked.effects).toContainEqual(spawned('logOut'));
     expect([clears(asked), selectIsLeaving(asked.snapshot)]).toEqual([false, true]);
@@ -245,7 +245,7 @@ describe('LG-10 logging out', () => {
 describe('LG-11 name and counts', () => {
   const counts = spawned('headerCounts', { auctionIds: [] });
 
-  test('LG-11 they are asked for anew at every login', () => {
+  test('LG-11 they are requested again at every login', () => {
     for (const start of [visitor(), stranger(loginSucceeded), from(false, withoutKey, confirmed)]) {
       expect(start.effects).toContainEqual(counts);
       expect(spawns(start.effects, 'accountInfo')).toBe(true);
@@ -262,7 +262,7 @@ describe('LG-11 name and counts', () => {
     }
   });
 
-  test('LG-11 a login on top of a login may be somebody else’s', () => {
+  test('LG-11 a login on top of a login may be someone else’s', () => {
     for (const again of [loginSucceeded, loggedInElsewhere]) {
       const { effects } = visitor(confirmed, again);
       expect(effects).toEqual(expect.arrayContaining([stopped('headerCounts'), counts]));
@@ -273,7 +273,7 @@ describe('LG-11 name and counts', () => {
     expect(spawns(visitor(confirmed, pollDue, confirmed).effects, 'headerCounts')).toBe(false);
   });
 
-  test('name and counts hear of every check that finds all well, and of no other', () => {
+  test('name and counts are notified of every check that finds all well, and of no other', () => {
     const sent = ({ effects }: { effects: readonly Effect[] }) =>
       effects.flatMap((effect) => (effect.effect === 'performed' ? [effect.params] : []));
     const event = { type: 'session.confirmed' };
@@ -286,7 +286,7 @@ describe('LG-11 name and counts', () => {
     expect([visitor(cut), visitor(denied)].map(sent)).toEqual([[], []]);
   });
 
-  test('counts that are outdated are told so', () => {
+  test('counts that are outdated are notified', () => {
     expect(visitor(confirmed, outdated).effects).toMatchObject([
       { action: 'xstate.sendTo', params: { targetId: 'headerCounts', event: outdated } },
     ]);
@@ -294,7 +294,7 @@ describe('LG-11 name and counts', () => {
 });
 
 describe('LG-12 other tabs', () => {
-  test('LG-12 they are told of a login, a logout and a forced logout', () => {
+  test('LG-12 they are notified of a login, a logout and a forced logout', () => {
     expect(stranger(loginSucceeded).effects).toContainEqual(notifies('loggedIn'));
     expect(visitor(logoutRequested('/'), logOutDone).effects).toContainEqual(notifies('loggedOut'));
     expect(visitor(confirmed, pollDue, denied).effects).toContainEqual(notifies('loggedOut'));
@@ -371,25 +371,25 @@ test('no order of events breaks the rules of the login state', () => {
         event?.type !== pollDue.type ||
         !spawns(effects, 'validate') ||
         (before !== null && selectIsLoggedIn(before) && !before.context.isPageHidden),
-      'LG-03, LG-04 whoever the server denies loses the cookies': ({ event, effects }) =>
+      'LG-03, LG-04 a visitor whom the server denies loses the cookies': ({ event, effects }) =>
         event !== denied || spawns(effects, 'clearCookies'),
-      'LG-03 the banner comes only when somebody who was logged in is denied': ({ before, event, after }) =>
+      'LG-03 the banner comes only when someone who was logged in is denied': ({ before, event, after }) =>
         !selectIsBannerShown(after) ||
         (before !== null && (selectIsBannerShown(before) || (event === denied && selectIsLoggedIn(before)))),
       'SR-03 a further refusal asks for nothing while calls are refused': ({ before, event, effects }) =>
         !before?.matches({ loggedIn: 'refused' }) || event !== doubted || effects.length === 0,
       'SR-03 only who is logged in reads that their account is out of reach': ({ after }) =>
         !selectIsRefusalShown(after) || after.matches({ loggedIn: 'refused' }),
-      'LG-03 nobody is logged in under the banner': ({ after }) =>
+      'LG-03 no one is logged in under the banner': ({ after }) =>
         !selectIsBannerShown(after) || !after.matches('loggedIn'),
-      'LG-06 a check that throws changes nobody’s login': ({ before, event, after }) =>
+      'LG-06 a check that throws changes no one’s login': ({ before, event, after }) =>
         event !== cut || (before !== null && selectIsLoggedIn(before) === selectIsLoggedIn(after)),
-      'LG-10 nobody leaves without the cookies being cleared': ({ effects }) =>
+      'LG-10 no one leaves without the cookies being cleared': ({ effects }) =>
         !spawns(effects, 'leavePage') || spawns(effects, 'clearCookies'),
-      'LG-11 name and counts live exactly while somebody is logged in': ({ after }) =>
+      'LG-11 name and counts live exactly while someone is logged in': ({ after }) =>
         after.matches('loggedIn') ===
         (after.children['headerCounts'] !== undefined && after.children['accountInfo'] !== undefined),
-      'LG-12 what was heard from another tab is not told on': ({ event, effects }) =>
+      'LG-12 what another tab sent is not sent on': ({ event, effects }) =>
         !event?.type.startsWith('otherTab.') || !spawns(effects, 'notifyOtherTabs'),
     }),
   ).toEqual([]);

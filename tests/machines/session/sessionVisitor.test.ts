@@ -19,7 +19,7 @@ function shownAfter(...events: Parameters<typeof play<typeof sessionMachine>>[2]
   return [selectAccount(snapshot), selectCounts(snapshot)];
 }
 
-test('LG-11 name and counts are shown while somebody is logged in, and on a page that is being left', () => {
+test('LG-11 name and counts are shown while someone is logged in, and on a page that is being left', () => {
   expect(shownAfter()).toEqual([ruth, someCounts]);
   expect(shownAfter({ type: 'logout.requested', from: '/' })).toEqual([ruth, someCounts]);
 });
@@ -27,7 +27,7 @@ test('LG-11 name and counts are shown while somebody is logged in, and on a page
 test.each([
   ['the session ends', actorDone('validate', { isValid: false })],
   ['another tab logs out', { type: 'otherTab.loggedOut' }],
-  ['somebody logs in, perhaps somebody else', { type: 'login.succeeded' }],
+  ['someone logs in, perhaps someone else', { type: 'login.succeeded' }],
 ] as const)('LG-11 they are forgotten when %s', (_, event) => {
   expect(shownAfter(event)).toEqual([null, null]);
 });

@@ -85,7 +85,7 @@ test('a check that fails gives the choice back with the reason', () => {
   expect([snapshot.value, snapshot.context.problem]).toEqual(['asking', unreachable]);
 });
 
-test('a letter that went out says so, uses its proof up and starts the wait anew', () => {
+test('a letter that went out says so, uses its proof up and starts the wait again', () => {
   const { snapshot, effects } = rested(passed, asked, sent);
   expect([snapshot.context.hasSent, snapshot.context.token, selectSecondsLeft(snapshot)]).toEqual([
     true,
@@ -129,7 +129,7 @@ test('the next try takes the last one’s news away', () => {
   expect(rested(passed, asked, sent, second, second, asked).snapshot.context.hasSent).toBe(false);
 });
 
-test('every refusal is read out anew', () => {
+test('every refusal is read out again', () => {
   const attempts = [playLetter(), playLetter(asked), playLetter(asked, asked)];
   expect(attempts.map(({ snapshot }) => snapshot.context.attempt)).toEqual([0, 1, 2]);
 });

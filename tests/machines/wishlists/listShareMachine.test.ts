@@ -22,7 +22,7 @@ test('the secret is asked for first, and its address handed on under the list’
   );
 });
 
-test('what came of it is told with the address, and can be done again', () => {
+test('the result is shown with the address, and can be done again', () => {
   const { snapshot } = after(wanted, found, copied);
   expect(selectShared(snapshot)).toMatchObject({
     outcome: 'copied',
@@ -53,7 +53,7 @@ test('a list is opened to others by its owner alone', () => {
         !spawns(effects, 'findAddress') || (event === wanted && before !== null && !selectIsSharing(before)),
       'nothing is handed on but the address that was just answered': ({ event, effects }) =>
         !spawns(effects, 'sharePage') || event === found,
-      'told is what came of it or why nothing did, never both': ({ after: next }) => {
+      'the result is shown, or why there is none, never both': ({ after: next }) => {
         const shared = selectShared(next);
         return shared === null || (shared.outcome === null) !== (shared.problem === null);
       },

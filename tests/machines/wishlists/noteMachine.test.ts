@@ -48,7 +48,7 @@ test('what is as it was is not saved again', () => {
   expect(selectIsUnsaved(after(typed('Fine bore'), typed('Fine')).snapshot)).toBe(false);
 });
 
-test('a note that was saved says so for a moment, and the page hears of it', () => {
+test('a note that was saved says so for a moment, and the page is notified', () => {
   const { snapshot, effects } = after(typed('Fine bore'), left, saved);
   expect(selectIsSaved(snapshot)).toBe(true);
   expect(effects).toContainEqual(emitted({ type: 'note.saved', ...bore }));
@@ -103,7 +103,7 @@ test('nothing that was typed is lost', () => {
     checkInvariants(walk, {
       'what is in the field is what was typed last': ({ event, after: next }) =>
         event?.type !== 'note.typed' || selectNote(next) === (event as { note: string }).note,
-      'what differs from what the house has is told as unsaved': ({ after: next }) =>
+      'what differs from what the server has is shown as unsaved': ({ after: next }) =>
         next.context.note === next.context.saved || selectIsUnsaved(next),
       'nothing too long is sent': ({ effects }) =>
         !effects.some(

@@ -41,7 +41,7 @@ test('a list that was shared is offered, and copied by a press', () => {
   expect(snapshot.can(pressed)).toBe(false);
 });
 
-test('one’s own list and an unknown one cannot be copied, and are told apart', () => {
+test('one’s own list and an unknown one cannot be copied, and are distinguished', () => {
   expect([selectPlace(after(foundOwn).snapshot), selectPlace(after(foundNone).snapshot)]).toEqual([
     'own',
     'unknown',
@@ -53,7 +53,7 @@ test('one’s own list and an unknown one cannot be copied, and are told apart',
   ]);
 });
 
-test('a list that cannot be had says why, tells the error log, and can be asked for again', () => {
+test('a list that cannot be loaded says why, reports to the error log, and can be requested again', () => {
   const { snapshot, effects } = after(notFound);
   expect(selectSharedProblem(snapshot)?.code).toBe('unreachable');
   expect(effects).toContainEqual(
@@ -69,7 +69,7 @@ test('a list that cannot be had says why, tells the error log, and can be asked 
   expect(spawns(after(notFound, retried).effects, 'findShared')).toBe(true);
 });
 
-test('a copy that was refused says why, tells the error log (WL-07), and can be tried again', () => {
+test('a copy that was refused says why, reports to the error log (WL-07), and can be tried again', () => {
   const { snapshot, effects } = after(found, pressed, notImported);
   expect([selectPlace(snapshot), selectSharedProblem(snapshot)?.code]).toEqual(['offered', 'not_found']);
   expect(effects.some(({ effect }) => effect === 'emitted')).toBe(true);

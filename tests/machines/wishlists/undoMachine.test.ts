@@ -40,7 +40,7 @@ test('a later action takes the place of the one before', () => {
   expect(after(removed, deleted, pressed).effects).toEqual([spawned('undo', { action: list })]);
 });
 
-test('what was taken back is told', () => {
+test('what was taken back is shown', () => {
   const { snapshot, effects } = after(removed, pressed, undone);
   expect(effects).toContainEqual(notifies({ type: 'action.undone', action: item }));
   expect(selectUndoable(snapshot)).toBeNull();

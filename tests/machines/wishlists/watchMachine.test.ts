@@ -1,4 +1,4 @@
-/** Watching a lot by a press: where it goes, what is told, the choice of lists, and the way through the log-in. */
+/** Watching a lot by a press: where it goes, what is shown, the choice of lists, and the way through the log-in. */
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -98,7 +98,7 @@ describe('one press', () => {
     );
   });
 
-  test('is told with the list’s name, and the lists are loaded anew (WL-02)', () => {
+  test('is shown with the list’s name, and the lists are loaded again (WL-02)', () => {
     const { snapshot, effects } = after(...known, pressed, added);
     expect([selectIsTelling(snapshot), selectAddedTo(snapshot)?.name]).toEqual([true, 'Rifles']);
     expect(effects).toContainEqual(spawned('reloadLists', undefined, 'loadLists'));
@@ -128,7 +128,7 @@ describe('one press', () => {
   });
 });
 
-describe('whoever is not logged in', () => {
+describe('a visitor who is not logged in', () => {
   test('is asked to, and nothing is sent', () => {
     for (const press of [pressed, choicePressed]) {
       expect(after(press).effects).toEqual([notifies({ type: 'login.needed', lot })]);
@@ -147,7 +147,7 @@ describe('whoever is not logged in', () => {
 });
 
 describe('the choice of lists', () => {
-  test('shows a tick at once, sends it, and loads the lists anew whatever comes of it', () => {
+  test('shows a tick at once, sends it, and loads the lists again whatever the result', () => {
     const { snapshot, effects } = after(...known, choicePressed, refreshed, ticked);
     expect(effects).toContainEqual(spawned('changeTick', { lot, listId: 1, isOn: true }));
     expect(selectLists(snapshot)[0]?.AuctionItemIDs).toEqual([9215, 9300]);
@@ -196,12 +196,12 @@ describe('how it ends, and what can be asked for meanwhile', () => {
     );
   });
 
-  test('a lot that could not be added for want of the lists is told, and telling ends', () => {
+  test('a lot that could not be added because the lists are missing shows a message, and the message goes', () => {
     expect(selectIsTelling(after(came, pressed, undecided).snapshot)).toBe(true);
     expect(stateAfter(came, pressed, undecided, timeIsUp)).toEqual({ known: 'resting' });
   });
 
-  test('the choice opens from what is told, before and after the lists came, without the old refusal', () => {
+  test('the choice opens from the message, before and after the lists arrived, without the old refusal', () => {
     for (const way of [[...known, pressed, added], shown]) {
       expect(selectIsChoosing(after(...way, opened).snapshot)).toBe(true);
     }
@@ -209,16 +209,16 @@ describe('how it ends, and what can be asked for meanwhile', () => {
     expect([selectIsChoosing(snapshot), selectProblem(snapshot)]).toEqual([true, null]);
   });
 
-  test('what is told can be closed, and so can the choice', () => {
+  test('the message can be closed, and so can the choice', () => {
     expect(stateAfter(...shown, closed)).toEqual({ known: 'resting' });
     expect(stateAfter(...known, choicePressed, closed)).toEqual({ known: 'resting' });
   });
 
-  test('lists that could not be read anew are told as added all the same', () => {
+  test('a lot whose lists could not be read again is shown as added all the same', () => {
     expect(stateAfter(...known, pressed, added, notReloaded)).toEqual({ known: 'shown' });
   });
 
-  test('the choice is usable where its lists could not be read anew, and says so', () => {
+  test('the choice is usable where its lists could not be read again, and says so', () => {
     const { snapshot } = after(...known, choicePressed, notRefreshed);
     expect([snapshot.can(ticked), selectProblem(snapshot)?.code]).toEqual([true, 'unreachable']);
   });
@@ -239,9 +239,9 @@ test('a press is never lost and never sent twice', () => {
     checkInvariants(walk, {
       'nothing is sent for a stranger': ({ after: next, effects }) =>
         !next.matches('stranger') || !effects.some(({ effect }) => effect === 'spawned'),
-      'a busy state hears no tick and no new list': ({ after: next }) =>
+      'a busy state accepts no tick and no new list': ({ after: next }) =>
         !selectIsBusy(next) || (!next.can(ticked) && !next.can(submitted)),
-      'a choice that is not busy hears both, while its lists are read anew too': ({ after: next }) =>
+      'a choice that is not busy accepts both, also while its lists are read again': ({ after: next }) =>
         !selectIsChoosing(next) || selectIsBusy(next) || (next.can(ticked) && next.can(submitted)),
       'a refusal is said': ({ event, after: next }) =>
         (event !== notAdded && event !== undecided) || selectProblem(next) !== null,

@@ -1,4 +1,4 @@
-/** Wishlists on their page: loading, naming, adding, deleting, moving, and what comes back where the house refuses. */
+/** Wishlists on their page: loading, naming, adding, deleting, moving, and what comes back where the server refuses. */
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -75,7 +75,7 @@ describe('the lists', () => {
     expect(selectItems(after().snapshot)).toEqual(items);
   });
 
-  test('that cannot be had set the flag and are told to the error log (WL-01)', () => {
+  test('that cannot be loaded set the flag and are reported to the error log (WL-01)', () => {
     const { snapshot, effects } = play(wishlistMachine, one, notLoaded);
     expect([selectHasFailed(snapshot), selectProblem(snapshot)?.code]).toEqual([true, 'unreachable']);
     expect(effects).toContainEqual(
@@ -91,7 +91,7 @@ describe('the lists', () => {
     expect([selectHasFailed(strange), selectProblem(strange)?.code]).toEqual([true, 'not_logged_in']);
   });
 
-  test('are read anew where they changed before they came', () => {
+  test('are read again where they changed before they arrived', () => {
     const { effects } = play(wishlistMachine, one, outdated);
     expect(effects).toEqual([stopped('loadLists'), spawned('loadLists', one)]);
   });
@@ -118,14 +118,14 @@ describe('the lists', () => {
 });
 
 describe('a name', () => {
-  test('is trimmed and shown before the house has answered, and then the lists are loaded anew', () => {
+  test('is trimmed and shown before the server has answered, and then the lists are loaded again', () => {
     const { snapshot, effects } = after(renameOpened, named);
     expect(effects).toContainEqual(spawned('renameList', { listId: 1, name: 'Long guns' }));
     expect(selectShownList(snapshot)?.wlname).toBe('Long guns');
     expect(spawns(after(renameOpened, named, renamed).effects, 'refreshLists')).toBe(true);
   });
 
-  test('that the house refuses goes back, and the form says why (WL-08)', () => {
+  test('that the server refuses goes back, and the form says why (WL-08)', () => {
     const { snapshot } = after(renameOpened, named, notRenamed);
     expect(selectShownList(snapshot)?.wlname).toBe('Rifles');
     expect([selectEditing(snapshot), selectProblem(snapshot)]).toMatchObject(['renaming', taken]);
@@ -182,7 +182,7 @@ test('a list is deleted when that was asked for twice, and can then be taken bac
 });
 
 describe('a lot', () => {
-  test('leaves the list at once, and the house is asked by all three ids', () => {
+  test('leaves the list at once, and the server is asked by all three ids', () => {
     const { snapshot, effects } = after(removed);
     expect(selectItems(snapshot)).toEqual([items[1]]);
     expect(selectShownList(snapshot)?.ItemCount).toBe(1);
@@ -192,7 +192,7 @@ describe('a lot', () => {
     expect(snapshot.can(removed)).toBe(false);
   });
 
-  test('that was taken off can be put back, and the lists are loaded anew (WL-02)', () => {
+  test('that was taken off can be put back, and the lists are loaded again (WL-02)', () => {
     const { effects } = after(removed, gone);
     expect(effects).toContainEqual(
       notifies({ type: 'action.done', action: { kind: 'item', wli: 215, lotNumber: 215 } }),
@@ -200,7 +200,7 @@ describe('a lot', () => {
     expect(spawns(effects, 'refreshLists')).toBe(true);
   });
 
-  test('comes back where the house refuses (WL-08)', () => {
+  test('comes back where the server refuses (WL-08)', () => {
     for (const [action, refused] of [
       [removed, notGone],
       [moved, notThere],
@@ -221,7 +221,7 @@ describe('a lot', () => {
   });
 });
 
-test('an action that is begun takes away what was said of the last one, and so does giving it up', () => {
+test('an action that starts removes the message about the last one, and so does giving it up', () => {
   for (const next of [addingOpened, renameOpened, deletionAsked]) {
     expect(selectProblem(after(removed, notGone, next).snapshot)).toBeNull();
   }
@@ -234,7 +234,7 @@ test('an action that is begun takes away what was said of the last one, and so d
   }
 });
 
-test('a name is as the house writes it', () => {
+test('a name is as the server writes it', () => {
   expect(
     selectShownList(after(renameOpened, named, actorDone('renameList', 'Long guns (2)')).snapshot),
   ).toMatchObject({ wlname: 'Long guns (2)' });
@@ -249,7 +249,7 @@ const actions = [
 ] as const;
 
 test.each(actions)(
-  '%s: the other lots of the page hear of it, and it can be tried again where it failed',
+  '%s: the other lots of the page are notified, and it can be tried again where it failed',
   (...action) => {
     const [, events, done, failed, editing] = action;
     const well = after(...events, done);
@@ -261,7 +261,7 @@ test.each(actions)(
 );
 
 test.each(actions.filter(([name]) => name !== 'a deletion'))(
-  'WL-02 after %s the lists are loaded anew',
+  'WL-02 after %s the lists are loaded again',
   (...action) => {
     const [, events, done] = action;
     expect(spawns(after(...events, done).effects, 'refreshLists')).toBe(true);
@@ -314,7 +314,7 @@ test('what the page may do is always plain', () => {
     checkInvariants(walk, {
       'nothing is deleted that was not asked about twice': ({ before, effects }) =>
         !spawns(effects, 'deleteList') || before?.matches({ deleting: 'asking' }) === true,
-      'while the house is asked no other action is begun': ({ after: next }) =>
+      'while the server is asked, no other action starts': ({ after: next }) =>
         !selectIsBusy(next) || (!next.can(removed) && !next.can(renameOpened) && !next.can(listSubmitted)),
       'a blank name is never sent': ({ effects }) =>
         !effects.some((effect) => 'input' in effect && (effect.input as { name?: string })?.name === ''),

@@ -80,7 +80,7 @@ test('the prices of all sales are linked at the top, and the way back is shown',
   expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Home', 'Auctions']);
 });
 
-test('a house without sales says so', () => {
+test('an auction house without sales says so', () => {
   open([]);
   expect(screen.getByText(/No sale is announced/u)).toBeDefined();
 });

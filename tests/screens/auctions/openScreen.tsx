@@ -62,9 +62,9 @@ export function stubWindow() {
 type Given = {
   loaded: object;
   session?: ReturnType<typeof aSession>;
-  /** What was heard before the screen was opened. */
+  /** What was received before the screen was opened. */
   known?: Partial<ActiveAuctionsFacts>;
-  /** What the house says of the visitor's registration; nothing, unless a test lets it. */
+  /** What the server says about the visitor's registration; nothing, unless a test lets it. */
   keepRegistration?: KeepRegistration | undefined;
 };
 

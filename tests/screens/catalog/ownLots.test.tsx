@@ -53,7 +53,7 @@ function mount(
 
 const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name });
 
-test('whoever is not logged in is told so, with a way back here and one without the filter', async () => {
+test('a visitor who is not logged in gets a message, with a way back here and one without the filter', async () => {
   await mount('/catalog/4127?q=colt&wishlist=1', [refused]);
   expect(await screen.findByRole('heading', { name: 'Log in to see your wishlists' })).toBeDefined();
   expect((await link('Log in')).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ test('a page that came without its visitor asks again once it is known who they 
   expect(asked).toEqual(['own wishlist=1', 'own wishlist=1']);
 });
 
-test('whose session has ended is not asked for for ever', async () => {
+test('whose session has ended is not requested forever', async () => {
   const session = aSession({ isLoggedIn: true });
   await mount('/catalog/4127?wishlist=1', [refused, refused, refused], { session });
   expect(await link('Log in')).toBeDefined();
@@ -112,7 +112,7 @@ test('without a login the page of one’s bids asks for one', async () => {
   expect(await screen.findByRole('heading', { name: 'Log in to see your bids' })).toBeDefined();
 });
 
-test('lists without such a lot are told from a search without one', async () => {
+test('lists without such a lot are distinguished from a search without one', async () => {
   await mount('/catalog/4127?wishlist=1', [aCatalogPage({ lots: [], total: 0 })]);
   expect(await screen.findByText(/^None of the lots on your wishlists in this sale/u)).toBeDefined();
 });

@@ -105,7 +105,7 @@ test('from page to page the menu stays, and asks for nothing again', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('whoever has no desk sees the page alone', async () => {
+test('a user without a desk sees the page alone', async () => {
   await openDesk({ answers: [{ code: 'not_found' }] });
   expect(screen.getByRole('heading', { name: 'Page /clerk/approvals' })).toBeDefined();
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -133,7 +133,7 @@ test('a message opens in place, is read by that, and leads to what it is about',
   expect(screen.queryByRole('link', { name: 'See the lot' })).toBeNull();
 });
 
-test('what is done is told to the header once the server has it', async () => {
+test('the header is notified of an action once the server has it', async () => {
   const { promise, resolve } = Promise.withResolvers<{ Unread: number }>();
   const { session } = openInbox({
     inboxes: [three],
@@ -145,7 +145,7 @@ test('what is done is told to the header once the server has it', async () => {
   await waitFor(() => expect(session.received).toEqual([{ type: 'counts.outdated' }]));
 });
 
-test('a header that says something else than the inbox is told so', async () => {
+test('a header that differs from the inbox is notified', async () => {
   const { session } = openInbox({ inboxes: [three], unreadInHeader: 7 });
   await subject(3);
   await waitFor(() => expect(session.received).toEqual([{ type: 'counts.outdated' }]));

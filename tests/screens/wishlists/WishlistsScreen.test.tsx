@@ -28,7 +28,7 @@ test('while the lists are on their way their places are held', () => {
   expect(screen.getByText('Loading your wishlists…')).toBeDefined();
 });
 
-test('somebody without a list is told how one begins', async () => {
+test('someone without a list sees how to start one', async () => {
   openWishlists({ loads: [{ lists: [], items: [] }], at: '/account/wishlist' });
   expect(await screen.findByText(/^You have no wishlists yet\./u)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Browse auctions' }).getAttribute('href')).toBe('/gun-auctions');
@@ -112,7 +112,7 @@ test('a list is renamed: the form takes the focus and gives it back', async () =
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Rename'));
 });
 
-test('the name of a list is required, and counted as the house counts it: an emoji is one, spaces around it are none', async () => {
+test('a list needs a name, counted as the server counts it: an emoji is one, spaces around it are none', async () => {
   openWishlists({ loads: [both] });
   await press('Rename');
   const field = screen.getByLabelText('Name of the list *');
@@ -121,7 +121,7 @@ test('the name of a list is required, and counted as the house counts it: an emo
   expect(screen.getByText(/7 \/ 60/u)).toBeDefined();
 });
 
-test('a name of spaces, and one that the house refuses, is told at its field and stays typed', async () => {
+test('a name of spaces, and one that the server refuses, is reported at its field and stays typed', async () => {
   const sentence = 'You have a list “Colts” in this sale already.';
   const { done } = openWishlists({
     loads: [both],

@@ -1,4 +1,4 @@
-/** The page of wishlists over a house that a test scripts. */
+/** The page of wishlists over a server that a test scripts. */
 import { fromPromise } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';

@@ -1,4 +1,4 @@
-/** Every numbered behavior has its words and exactly one driver: what no one drives would count as failed for ever. */
+/** Every numbered behavior has its words and exactly one driver: what no one drives would count as failed forever. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -27,6 +27,6 @@ test.each(sections.map(({ prefix, texts }) => [prefix, texts] as const))(
   },
 );
 
-test('a number that nobody has given is refused', () => {
+test('a number that does not exist is refused', () => {
   expect(() => clauseOf('LG-99')).toThrow('There is no clause LG-99.');
 });

@@ -25,7 +25,7 @@ const audit = (url: string) =>
   });
 
 test.each(['<h1>Another house</h1>', '{"status":"ok"}', ''])(
-  'what answers “%s” is not audited, and is told no password',
+  'what answers “%s” is not audited, and receives no password',
   async (body) => {
     const asked: (string | undefined)[] = [];
     const url = await answering((request, response) => {

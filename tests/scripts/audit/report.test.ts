@@ -85,7 +85,7 @@ test('what is not possible from outside is neither passed nor failed, and says w
   expect(reportHtml(reportOf(evidence))).toContain('There is no other clock.');
 });
 
-test('the summary of cases says what each visitor was told, and that some were told nothing', () => {
+test('the summary of cases says what each visitor saw, and that some saw no message', () => {
   const html = (shown: Evidence['shown']): string =>
     reportHtml({ ...reportOf({ ...seen, shown }), unit: 'case' });
   expect(html(['Could not load bidding.', 'Retry'])).toContain('<span class="told">Could not load bidding.');

@@ -15,7 +15,10 @@ import { doorChart } from '#tests/charts/aDoor.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const { charts } = await readMachines(path.join(root, 'src/machines'));
-const stories = new Set(['“a guest › LG-03 is told” of session/session.spec.ts', '“nothing” of faq.spec.ts']);
+const stories = new Set([
+  '“a guest › LG-03 sees a banner” of session/session.spec.ts',
+  '“nothing” of faq.spec.ts',
+]);
 const index = clauseIndex({ charts, tests: namedTests(root), stories });
 const entryOf = (number: string) => index.find((entry) => entry.number === number);
 
@@ -24,7 +27,7 @@ test('every clause is on a machine or in a list of those that are about none, an
   expect(clauseGaps(index, charts)).toEqual([]);
 });
 
-test('a clause that nobody carries out, one that is said to be about no machine, and a mark of none are named', () => {
+test('a clause that no machine carries out, one listed as about no machine, and a mark of no clause are named', () => {
   const without = charts.filter(({ id }) => id !== 'ageGate');
   expect(clauseGaps(clauseIndex({ charts: without, tests: [], stories }), without)).toEqual(
     expect.arrayContaining([
@@ -46,7 +49,7 @@ test('an entry has its places, its tests and stories, and its logs', () => {
   });
   expect(entryOf('LG-03')?.tests).toContainEqual({
     file: 'e2e/stories/session/session.spec.ts',
-    title: 'a guest › LG-03 is told',
+    title: 'a guest › LG-03 sees a banner',
   });
   expect(entryOf('AG-05')?.places).toContainEqual({
     machine: 'ageGate',
@@ -67,13 +70,13 @@ test('titles are read as the files have them; a head that names a clause stands 
     'test.each(rows)(',
     '  `LG-01 flag ${flag} and key %s`,',
     "const number = 'LG-02';",
-    "  'LG-03 nobody is logged in': true,",
+    "  'LG-03 no one is logged in': true,",
   ].join('\n');
   expect(testsIn('a.test.ts', source)).toEqual([
     { file: 'a.test.ts', title: null, clauses: ['UI-02'] },
     { file: 'a.test.ts', title: "UI-02 it is the visitor's", clauses: ['UI-02'] },
     { file: 'a.test.ts', title: 'LG-01 flag … and key …', clauses: ['LG-01'] },
-    { file: 'a.test.ts', title: 'LG-03 nobody is logged in', clauses: ['LG-03'] },
+    { file: 'a.test.ts', title: 'LG-03 no one is logged in', clauses: ['LG-03'] },
   ]);
 });
 

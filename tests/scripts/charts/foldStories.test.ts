@@ -14,7 +14,7 @@ const steps = ({ taken, paths }: ChartStories) =>
 const several = (count: number, make: (nth: number) => StoryFile) =>
   Array.from({ length: count }, (_, nth) => make(nth));
 
-test('a path is told once with all who go it, the commonest first', () => {
+test('a path is listed once with all stories that take it, the commonest first', () => {
   const folded = foldMachine(doorChart, [
     aStory({ title: 'one', ways: [[rung], [rung, rained]] }),
     aStory({ title: 'two', ways: [[rung, rained]] }),
@@ -25,7 +25,7 @@ test('a path is told once with all who go it, the commonest first', () => {
   expect([folded.run, folded.moving]).toEqual([3, 2]);
 });
 
-test('transitions are told in the order of the chart, and only those that a story took', () => {
+test('transitions are listed in the order of the chart, and only those that a story took', () => {
   const folded = foldMachine(doorChart, [aStory({ ways: [[coatTaken, rained], [rung]] })]);
   expect(folded.taken.map(({ name }) => name)).toEqual([rung, rained, coatTaken]);
 });
@@ -78,7 +78,7 @@ test('a path keeps its key as long as it is the same, and a later piece of a way
   expect([later?.isMidway, later?.key === one?.key]).toEqual([true, false]);
 });
 
-test('a machine that no story moves is told as such', () => {
+test('a machine that no story moves is shown as such', () => {
   const folded = foldMachine(doorChart, [aStory({ ways: [] })]);
   expect(folded).toEqual({ version: 1, run: 1, moving: 0, named: [], taken: [], paths: [] });
 });

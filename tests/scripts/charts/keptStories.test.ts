@@ -36,7 +36,7 @@ test('a story that is gone is named and goes, with what only it did', () => {
   });
 });
 
-test('those who are left are counted anew, and those who were only counted stay', () => {
+test('the stories that are left are counted again, and those that were only counted stay', () => {
   const counted = {
     ...keptOfDoor,
     taken: keptOfDoor.taken.map(({ name }) => ({ name, stories: [0, 1], more: 4 })),
@@ -72,7 +72,7 @@ describe('files', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  test('what is outdated is told with its file', () => {
+  test('what is outdated is reported with its file', () => {
     write(JSON.stringify(keptOfDoor));
     expect(keptStories(root, [doorChart], all)).toEqual({
       stories: new Map([['door', keptOfDoor]]),
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(page()).not.toContain(rung);
   });
 
-  test('a machine that no story moves, and one that came later, are told apart', () => {
+  test('a machine that no story moves, and one that came later, are distinguished', () => {
     expect(page({ ...noStories, run: 9 })).toContain('- **door**, 12 of 12: no story moves it.');
     for (const others of [new Map(), new Map([['door', noStories]])]) {
       expect(untoldPart(drawn, new Map([...others, ['gate', keptOfDoor]])).join('\n')).toContain(

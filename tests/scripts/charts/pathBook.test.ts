@@ -1,4 +1,4 @@
-/** What is kept of the ways actors go while a story is told. */
+/** What is kept of the paths actors take while a story runs. */
 import { expect, test } from 'vitest';
 
 import { createPathBook } from '#scripts/charts/pathBook.ts';
@@ -32,7 +32,7 @@ test('the transitions of one actor follow each other, and those of another are a
   });
 });
 
-test('what two actors did alike is told once, and who took nothing is not told of', () => {
+test('what two actors did alike is listed once, and an actor that took nothing is left out', () => {
   expect(steps(['a', 'b'], ['a', 'b'])).toEqual([['a', 'b']]);
   const book = createPathBook();
   book.add({ actor: 'x:1', machine: 'door', taken: [] });
@@ -56,11 +56,11 @@ test.each([
     ['a', 'b', 'a', 'c'],
     ['a', 'b', 'a', 'c'],
   ],
-])('what repeats at once is told once: %j', (way, covered) => {
+])('what repeats at once is listed once: %j', (way, covered) => {
   expect(steps(way)).toEqual([covered]);
 });
 
-test('a long way is told in pieces, and nothing of it is lost', () => {
+test('a long path is listed in pieces, and nothing of it is lost', () => {
   const { machines } = gone(letters(95));
   expect(machines['door']?.map(({ isMidway, steps: { length } }) => [isMidway, length])).toEqual([
     [false, 40],

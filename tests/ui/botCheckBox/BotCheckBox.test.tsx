@@ -37,7 +37,7 @@ function meetBox(...problems: Problem[]) {
 const words = () => screen.getByRole('status').textContent;
 const checked = () => waitFor(() => expect(words()).toBe('Verified: you’re human'));
 
-test('nobody has to click: after its head start the check runs by itself', async () => {
+test('no one has to click: after its head start the check runs by itself', async () => {
   const { clock, places } = meetBox();
   expect(words()).toBe('Verifying that you’re human …');
   expect([screen.queryByRole('button'), places]).toEqual([null, []]);

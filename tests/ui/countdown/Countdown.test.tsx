@@ -63,7 +63,7 @@ test('an extension says so, and how often', () => {
   expect(screen.getByText('extended 2×, 2m 00s for each late bid')).toBeDefined();
 });
 
-test('what only has to know that the time is up is drawn anew once, and not with each second', async () => {
+test('what only has to know that the time is up is drawn again once, and not with each second', async () => {
   const drawn: (number | null)[] = [];
   function Form() {
     drawn.push(useIfPast(until));

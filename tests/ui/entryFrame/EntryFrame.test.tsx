@@ -36,7 +36,7 @@ test.each(['light', 'dark'])('the %s picture stays within 60 kB on the wire', (s
   expect(art.includes('<script')).toBe(false);
 });
 
-test('a form tells what stands in it once it is there, as if it were typed', () => {
+test('a form reports its contents once it is there, as if they were typed', () => {
   const found: [string, string][] = [];
   render(
     <EntryForm onFound={(name, value) => found.push([name, value])} onSubmit={() => undefined}>

@@ -10,7 +10,7 @@ import { chooseEntry, comboboxOf } from '#tests/support/content/chosenEntries.ts
 import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
-/** Enough to be told apart: all of them are drawn again at every key. */
+/** Enough to be distinct: all of them are drawn again at every key. */
 const codes = new Set([
   'US',
   'CA',

@@ -145,7 +145,7 @@ describe('the calendar', () => {
     expect(sent).toEqual(['2026-11-30']);
   });
 
-  test('marks the day it is for the house, where the reader’s clock shows another', async () => {
+  test('marks today’s date at the auction house, where the reader’s clock shows another', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-28T03:00:00Z'), toFake: ['Date'] });
     show();
     const calendar = await open();

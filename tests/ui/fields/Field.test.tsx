@@ -1,4 +1,4 @@
-/** Form fields: what a person and a screen reader are told about them. */
+/** Form fields: what a person and a screen reader learn about them. */
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, useState } from 'react';
@@ -86,7 +86,7 @@ test('a password is hidden until its owner looks at it', async () => {
   expect(field.getAttribute('type')).toBe('password');
 });
 
-test('a choice has its label, and a field gives its element to whoever asks', () => {
+test('a choice has its label, and a field gives its element to any caller that asks', () => {
   const ref = createRef<HTMLSelectElement>();
   render(
     <SelectField label="State" ref={ref} defaultValue="TX">

@@ -65,7 +65,7 @@ test('what is pasted or filled in by the browser is grouped too', async () => {
   expect(kept()).toBe('+44 207 946 0958');
 });
 
-test('a field that nobody owns holds the grouped text itself', async () => {
+test('a field without an owner holds the grouped text itself', async () => {
   render(<MaskedField label="Phone" mask={phoneMask} />);
   await userEvent.type(field(), '3095550142');
   expect(field().value).toBe('(309) 555-0142');

@@ -1,4 +1,4 @@
-/** LC-05 and live prices on cards: what is heard of a lot shows at once, and what may have changed says so. */
+/** LC-05 and live prices on cards: an update of a lot shows at once, and what may have changed says so. */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function show(newsOf: (loaded: LotCardProps['lot']) => News) {
   );
 }
 
-test('the price is the one that was heard last', () => {
+test('the price is the one that was received last', () => {
   show((loaded) => ({ standing: { ...loaded, CurrentBidCents: 1_700_000, BidCount: 12 }, isStale: false }));
   expect(words()).toContain('$17,000');
   expect(words()).toContain('12 bids');

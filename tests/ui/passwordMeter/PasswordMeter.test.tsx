@@ -62,7 +62,7 @@ test('the bar of five parts is filled as far as the password is strong', async (
   expect(bar.getAttribute('aria-valuenow')).toBe('80');
 });
 
-test('it is read out once, when nobody types any more', async () => {
+test('it is read out once, when no one types anymore', async () => {
   const { asked } = await typed('walnut');
   await act(async () => asked[0]?.answer({ score: 2, hint: 'anotherWord' }));
   expect(received()).toBe('');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createPasswordRater } from '#ui/passwordMeter/passwordRater.ts';
 import type { Answer, Question } from '#ui/passwordMeter/ratePassword.worker.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when the test says so. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   readonly asked: Question[] = [];

@@ -31,7 +31,7 @@ test.each(['', 'in spring', '02/30/1985'])('"%s" is no date, and not sent', asyn
   expect([(await field()).getAttribute('aria-invalid'), sent]).toEqual(['true', []]);
 });
 
-test('somebody too young reads so, and can close the dialog or call us', async () => {
+test('someone too young reads so, and can close the dialog or call us', async () => {
   const { actor, sent } = await openSteps('birthDate', { savedDates: ['done'] });
   await types('11/27/2008');
   expect((await screen.findByRole('alert')).textContent).toMatch(

@@ -76,7 +76,7 @@ test('what is asked for is sent once, and said to wait for an answer', async () 
   expect(screen.getByRole('button', { name: 'Done' })).toBeDefined();
 });
 
-test('what the house refuses is said in its words', async () => {
+test('what the server refuses is shown in its words', async () => {
   const problem: Problem = {
     code: 'invalid_input',
     fields: { LimitCents: 'Your limit is $60,000. Ask for more than that.' },

@@ -99,7 +99,7 @@ test('where staff decide, it says until when and asks for approval', async () =>
   expect(within(dialog()).getByRole('button', { name: 'Accept and ask for approval' })).toBeDefined();
 });
 
-test('one press registers; the paddle is told, the sales hear of it, and the page goes on', async () => {
+test('one press registers; the paddle is shown, the sales are notified, and the page goes on', async () => {
   const { sent } = await open(aRegistration(), { register: async () => anApproval() });
   expect(sent).toEqual([]);
   await press('Accept and register');
@@ -135,7 +135,7 @@ test('a request that waits for staff says when they answer, and whom to call', a
   expect(within(dialog()).getByRole('link', { name: '(309) 555-0142' })).toBeDefined();
 });
 
-test('while the house is asked nothing else happens', async () => {
+test('while the server is asked nothing else happens', async () => {
   const register = vi.fn<() => Promise<Registration>>(() => new Promise<never>(() => undefined));
   await open(aRegistration(), { register });
   await press('Accept and register');
@@ -170,7 +170,7 @@ test('a bidder whom staff keep from bidding is asked to call, and reads of no ca
   expect(within(dialog()).getByRole('link', { name: '(309) 555-0142' })).toBeDefined();
 });
 
-test('our own people are told that they do not bid', async () => {
+test('staff see that they do not bid', async () => {
   await open(aRegistration({ Approval: null }));
   expect(dialog().textContent).toContain('Our own people do not bid');
 });
@@ -187,7 +187,7 @@ test('Escape gives the focus back to where the visitor was', async () => {
   expect([isGone(), document.activeElement === opener]).toEqual([true, true]);
 });
 
-test('for a stranger nothing opens; once they are logged in the house is asked', async () => {
+test('for a stranger nothing opens; once they are logged in the server is asked', async () => {
   const { session, find } = await open(aRegistration(), { isLoggedIn: false });
   expect([isGone(), find.mock.calls.length]).toEqual([true, 0]);
   expect(screen.getByText('State: loggedOut')).toBeDefined();
@@ -201,7 +201,7 @@ test('for a stranger nothing opens; once they are logged in the house is asked',
   expect(screen.getByText('State: unknown')).toBeDefined();
 });
 
-test('where somebody registers and the button has gone, they go on where the page begins', async () => {
+test('where someone registers and the button has gone, they go on where the page begins', async () => {
   const { opener } = await open(aRegistration(), { register: async () => anApproval() });
   await press('Accept and register');
   opener.remove();

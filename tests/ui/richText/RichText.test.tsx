@@ -1,4 +1,4 @@
-/** What the house has written, as elements: links, films, tables, pictures, galleries, scripts. */
+/** What staff have written, as elements: links, films, tables, pictures, galleries, scripts. */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

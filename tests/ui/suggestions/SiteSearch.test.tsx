@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect([rows(), field.value, document.activeElement]).toEqual([[], 'col', field]);
   });
 
-  test('let whoever types on go on in the field', async () => {
+  test('let a visitor who keeps typing go on in the field', async () => {
     const { field, user } = await typed('col');
     await user.keyboard('{ArrowDown}t');
     expect([field.value, document.activeElement]).toEqual(['colt', field]);

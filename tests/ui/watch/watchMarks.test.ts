@@ -30,7 +30,7 @@ test('a button that opens the choice is no switch', () => {
   expect(choice.hasAttribute('aria-pressed')).toBe(false);
 });
 
-test('a page without buttons asks nobody for the lists; the first button does', async () => {
+test('a page without buttons does not request the lists; the first button does', async () => {
   document.body.innerHTML = '<p>No lot here</p>';
   let found = 0;
   const onFound = () => void (found += 1);

@@ -81,7 +81,7 @@ test.each(['unexpected', 'too_slow', 'rate_limited', 'unavailable', 'unreachable
 );
 
 test.each(['list', 'findNext'] as const)(
-  'without sales (%s) the house speaks, as unavailable',
+  'without sales (%s) the company’s own page shows, as unavailable',
   async (name) => {
     const frontPage = refusal('unexpected');
     const auctions = { ...sales, [name]: refusal('unavailable') };

@@ -132,7 +132,7 @@ describe('its head', () => {
     ]);
   });
 
-  test('keeps searches that somebody typed, and lists without lots, out of search engines', async () => {
+  test('keeps searches that someone typed, and lists without lots, out of search engines', async () => {
     const typed = await loaded('/catalog/4127?q=colt', { p0: '4127' });
     expect(typed.data.head.robots).toBe('noindex');
     const none = services({ search: async () => aCatalogPage({ lots: [], total: 0 }) });

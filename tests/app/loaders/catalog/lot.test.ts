@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test.each(['12a', '0', '9999999999'])('nobody is asked for a lot %s', async (lotNumber) => {
+test.each(['12a', '0', '9999999999'])('the server is not asked for a lot %s', async (lotNumber) => {
   const asked: unknown[] = [];
   const services = fakeServices({
     lots: {
@@ -129,7 +129,7 @@ test('under a longer address the canonical one is the lot’s own', async () => 
   expect((await opened(`${path}/more?x=1`)).head.canonical).toBe(site.origin + path);
 });
 
-test('a lot without pictures has the house’s own', async () => {
+test('a lot without pictures has the site’s own', async () => {
   expect((await opened(path, { detail: { Photos: [] } })).head).not.toHaveProperty('image');
 });
 

@@ -77,7 +77,7 @@ describe('a page of the company', () => {
     expect(updated).toBe('November 1, 2026');
   });
 
-  test('careers lists the open positions, and a position tells search engines of itself alone', async () => {
+  test('careers lists the open positions, and a position describes only itself to search engines', async () => {
     const pages = [aContentPage({ slug: 'careers', title: 'Careers' }), position];
     const careers = await company('/careers', { pages });
     expect(careers.openings.map(({ to }) => to)).toEqual(['/careers/clerk']);
@@ -238,7 +238,7 @@ describe('a gallery', () => {
       at(`/${slug}`),
     )) as PageLoad<LocationData>;
 
-  test('is told to search engines with its address and its hours', async () => {
+  test('is described to search engines with its address and its hours', async () => {
     const { gallery: shown, head } = await gallery('location/bedford');
     expect(shown.city).toBe('Bedford');
     expect(head.structuredData?.[1]).toMatchObject({
@@ -249,7 +249,7 @@ describe('a gallery', () => {
     });
   });
 
-  test('that the house does not have is a fault of ours', async () => {
+  test('that the company does not have is a server fault', async () => {
     await expect(gallery('location/nowhere')).rejects.toThrow('No location of the company');
   });
 });

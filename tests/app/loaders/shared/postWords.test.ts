@@ -41,7 +41,7 @@ test('an event of several days has the first and the last; one without an end on
   expect(eventWords({ ...event, ends_at: null }, before).hours).toBe('9:00 AM CT');
 });
 
-test('an event is over once it has ended, not when it has begun', () => {
+test('an event is over once it has ended, not when it has started', () => {
   expect(eventWords(event, Date.parse('2026-12-12T19:59:00Z')).isOver).toBe(false);
   expect(eventWords(event, Date.parse('2026-12-12T20:01:00Z')).isOver).toBe(true);
 });

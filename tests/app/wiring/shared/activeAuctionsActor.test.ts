@@ -56,7 +56,7 @@ test('AA-01 a quarter of an hour later it is asked for again', async () => {
   expect(server.times(listPath)).toBe(2);
 });
 
-test('somebody who logs in learns of their place in each sale, and takes it along', async () => {
+test('someone who logs in learns their place in each sale, and loses it at log-out', async () => {
   const { auctions, session } = await start();
   session.become(loggedIn());
   await settle();
@@ -65,7 +65,7 @@ test('somebody who logs in learns of their place in each sale, and takes it alon
   expect(auctions()).toMatchObject([{ bidderStatus: null, response: null }]);
 });
 
-test('somebody who asks to bid has sent it, for everyone who shows the sale', async () => {
+test('someone who asks to bid has sent it, for everyone who shows the sale', async () => {
   const { actor, auctions } = await start(aSession(loggedIn()));
   actor.send({ type: 'approval.sent', auctionId: 4122 });
   expect(auctions()).toMatchObject([{ AuctionID: 4122, approvalSent: true }]);

@@ -37,7 +37,7 @@ function aPage({ isLost = false } = {}) {
   return { way, remote, live, standing };
 }
 
-test('a page that is not started fetches nothing and opens no line, whoever reads', async () => {
+test('a page that is not started fetches nothing and opens no line, even for readers', async () => {
   const { way, remote, live } = aPage();
   live.connection.subscribe(() => undefined);
   live.need(need);

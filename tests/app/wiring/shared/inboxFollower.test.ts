@@ -23,7 +23,7 @@ test('what the badges say already is no reason to ask; anything else is', () => 
   expect(session.received).toEqual([{ type: 'counts.outdated' }]);
 });
 
-test('a count that is told back is asked for again: the one on its way may be older', () => {
+test('a count that goes back is requested again: the one on its way may be older', () => {
   const { receive, asked } = follow();
   receive(known - 1);
   expect(asked()).toBe(1);
@@ -37,7 +37,7 @@ test('of a stranger nothing is asked', () => {
   expect(asked()).toBe(0);
 });
 
-test('what was told of one visitor says nothing of the next', () => {
+test('a count for one visitor says nothing about the next', () => {
   const { session, receive, asked } = follow();
   receive(known + 1);
   session.become({ isLoggedIn: false, visitor: null });

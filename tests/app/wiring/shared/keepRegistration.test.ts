@@ -1,4 +1,4 @@
-/** A registration with its real wiring: fetched when the browser has a moment, told whenever it changes, and let go. */
+/** A registration with its real wiring: fetched when the browser is idle, reported on every change, and released. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { SaleRegistration } from '#actors/keptRegistration.ts';
@@ -37,7 +37,7 @@ async function keep() {
   return { notified, sent, stop, last: () => notified.at(-1) };
 }
 
-test('what the house says is told, and only when it changes', async () => {
+test('what the server says is reported, and only when it changes', async () => {
   const { notified } = await keep();
   expect(notified.map(({ state }) => state)).toEqual(['unknown', 'none']);
   expect(notified.at(-1)?.registration).toEqual(aRegistration());
@@ -46,7 +46,7 @@ test('what the house says is told, and only when it changes', async () => {
   expect(server.times(path)).toBe(2);
 });
 
-test('a house that cannot be asked is said to be unavailable, and asked again', async () => {
+test('a server that cannot be reached is reported as unavailable, and asked again', async () => {
   server.answer(path, anError);
   const { last } = await keep();
   expect(last()?.state).toBe('unavailable');
@@ -62,7 +62,7 @@ test('the dialog comes with the press, once there is something to decide on', as
   expect(last()?.Dialog).toBeTypeOf('function');
 });
 
-test('whoever leaves before the browser has a moment asks for nothing, and afterwards for no more', async () => {
+test('a visitor who leaves before the browser is idle requests nothing, and nothing more after leaving', async () => {
   const keeper = registrationKeeper({ send: () => undefined });
   keeper(4122, () => undefined)();
   await settle();

@@ -1,4 +1,4 @@
-/** The machines that hear news, wired as on the site, with what they hear: found through their recorded walks. */
+/** The machines that receive updates, wired as on the site, with those events: found through their recorded walks. */
 import type { AnyStateMachine, EventObject } from 'xstate';
 
 import { liveMachines, wired } from './wiredMachines.ts';

@@ -1,4 +1,4 @@
-/** A page that is open all day hears the same kinds of news thousands of times: no machine keeps more for it. */
+/** A page that is open all day receives the same kinds of updates thousands of times: no machine grows from it. */
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyMachineSnapshot, createActor } from 'xstate';
 
@@ -48,7 +48,7 @@ async function held({ machine, input, news }: ListeningMachine) {
 }
 
 test.each(subscription.map((one) => [one.name, one] as const))(
-  '%s holds no more after it has heard all its news a hundred and twenty times than after twenty',
+  '%s holds no more after all its updates came a hundred and twenty times than after twenty',
   async (_, one) => {
     const { before, after } = await held(one);
     expect(after.characters).toBeLessThanOrEqual(before.characters + noiseCharacters);

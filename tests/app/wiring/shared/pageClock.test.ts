@@ -40,7 +40,7 @@ test('a call without an answer is no time, and is made again when the next one a
   expect(await askOffset(clock)).toBe(500);
 });
 
-test('who counts is told the server’s seconds, by a better figure as soon as there is one', () => {
+test('a countdown gets the server’s seconds, from a better offset as soon as there is one', () => {
   const clock = aClock();
   clock.send({ type: 'offset.measured', offsetMs: 500, errorMs: 600 });
   const notified: number[] = [];

@@ -1,4 +1,4 @@
-/** The server as the login state sees it: it answers the account's calls as a test tells it to, and keeps a list. */
+/** The server as the login state sees it: it answers the account's calls as a test scripts it, and keeps a list. */
 import { vi } from 'vitest';
 
 import type { HeaderCounts } from '#services/account/account.ts';

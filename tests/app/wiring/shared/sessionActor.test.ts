@@ -100,7 +100,7 @@ function showPage(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Another tab of the same browser, which hears what this one says. */
+/** Another tab of the same browser, which receives what this one sends. */
 function openOtherTab() {
   const tab = createOtherTabs();
   closeOtherTab = tab.watch((news) => void said.push(news));
@@ -125,7 +125,7 @@ test('LG-01, LG-11 a login key makes the visitor logged in; name, address and co
   });
 });
 
-test('LG-02 a check that finds all well tells nobody anything', async () => {
+test('LG-02 a check that finds all well notifies no one', async () => {
   await startSettled();
   const before = notified.length;
   await nextPoll();
@@ -221,7 +221,7 @@ test('name and counts that could not be had come with the next good check, witho
   expect(paths.map(server.times)).toEqual([2, 2]);
 });
 
-test('a refresh that gave nothing, because its parts were lost on the line, logs nobody out', async () => {
+test('a refresh that gave nothing, because its parts were lost on the line, logs no one out', async () => {
   await startSettled();
   const before = notified.length;
   for (const path of [validatePath, '/api/account/headercounts']) server.answer(path, aRefusal);
@@ -304,7 +304,7 @@ test('LG-12 a logout in another tab logs out here, a login there logs in here', 
   );
 });
 
-test('LG-12 a login and a forced logout here are told to the other tabs', async () => {
+test('LG-12 a login and a forced logout here are sent to the other tabs', async () => {
   openOtherTab();
   const session = await startSettled({ hasKey: false });
   session.send({ type: 'login.succeeded' });

@@ -89,7 +89,7 @@ test('what could not be loaded says why, and is loaded when asked again', async 
   expect(await screen.findByText('Visa ending in 4242')).toBeDefined();
 });
 
-test('whoever has none reads so, and that this is a demo', async () => {
+test('a user without cards sees that, and that this is a demo', async () => {
   openCards({ answers: [ownCards([])] });
   expect(await screen.findByText(/^No cards yet/u)).toBeDefined();
   expect(screen.getByRole('region', { name: 'About this demo' }).textContent).toContain(
@@ -97,7 +97,7 @@ test('whoever has none reads so, and that this is a demo', async () => {
   );
 });
 
-test('a house that takes none says how else to pay', async () => {
+test('where no cards are taken, the page says how else to pay', async () => {
   openCards({ answers: [ownCards([], { Vault: 'none' })] });
   expect(await screen.findByText(/^We do not take cards here/u)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
@@ -118,7 +118,7 @@ test('each card says what it is, how long it is good, and whether it is used fir
   expect(screen.getAllByRole('button', { name: /^Make default/u })).toHaveLength(1);
 });
 
-test('a card is added by what its owner tells it by; the number goes nowhere and is gone from the page', async () => {
+test('a card is added by what identifies it; the number goes nowhere and is gone from the page', async () => {
   const { added } = openCards({
     answers: [ownCards([])],
     add: async () => cardAnswer(ownCards([anOwnCard()])),
@@ -160,7 +160,7 @@ test('what is wrong is said above the form and at its field, and nothing is sent
   expect(document.activeElement).toBe(screen.getByLabelText(/^Card number/u));
 });
 
-test('what the house refuses is said, and what was typed stays', async () => {
+test('what the server refuses is shown, and what was typed stays', async () => {
   openCards({ answers: [ownCards([])], add: async () => cardAnswer(ownCards([]), 'FULL') });
   await fillIn();
   await press('Add this card');

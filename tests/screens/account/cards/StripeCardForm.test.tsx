@@ -118,7 +118,7 @@ test('a card that Stripe refuses says so in its words; one that it takes is on t
   expect(kept).toEqual([{ SetupIntentID: 'seti_1', IsDefault: true }]);
 });
 
-test('a brand that the house does not take is told, and another card can be typed', async () => {
+test('a brand that is not accepted is shown as such, and another card can be typed', async () => {
   openForm(ownCards([anOwnCard()], { Vault: 'stripe' }), {
     confirm: async () => ({ SetupIntentID: 'seti_1' }),
     keep: async () => cardAnswer(none, 'BRAND'),

@@ -98,7 +98,7 @@ test('a number that is none is said at its field, and the summary leads there', 
   expect(actions).toEqual([]);
 });
 
-test('what the house refuses is told at its field, and nothing typed is lost', async () => {
+test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
   const refusal: Problem = {
     code: 'invalid_input',
     fields: { Number: 'This number is in your phone book already.' },
@@ -128,7 +128,7 @@ test('a number is taken out after one question, and back again', async () => {
   ]);
 });
 
-test('whoever keeps a number goes on where they were', async () => {
+test('a user who keeps a number continues where they were', async () => {
   const { actions } = open();
   await press(/^Remove \(309\) 555-0177/u);
   await press('Keep it');

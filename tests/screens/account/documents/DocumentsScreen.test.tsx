@@ -165,7 +165,7 @@ test('a dealer is checked field by field, then saved', async () => {
   ]);
 });
 
-test('what the house refuses stands under its field', async () => {
+test('what the server refuses is shown under its field', async () => {
   openDocuments({
     answers: [someDocuments({ Dealer: aDealer })],
     answer: async () =>

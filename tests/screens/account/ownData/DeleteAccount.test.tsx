@@ -94,7 +94,7 @@ test('a wrong password, and none, are refused under the field', async () => {
   expect(document.activeElement).toBe(await password());
 });
 
-test('whoever thinks better of it is back where they were', async () => {
+test('a user who changes their mind is back where they were', async () => {
   openDeletion({});
   await openForm();
   await press('Keep it');
@@ -145,7 +145,7 @@ test('what came up while the password was typed is shown instead', async () => {
   expect(await screen.findByText(/^You have a bid on a lot that is still open/u)).toBeDefined();
 });
 
-test('one that was stopped on its day says so, and what stays is told with its reason', async () => {
+test('one that was stopped on its day says so, and what stays is shown with its reason', async () => {
   openDeletion({
     standing: {
       ...free,

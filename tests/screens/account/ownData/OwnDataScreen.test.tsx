@@ -98,7 +98,7 @@ test('what could not be saved says why, and everything stays', async () => {
   expect(screen.getByText('Bids')).toBeDefined();
 });
 
-test('whoever would rather not is back where they were', async () => {
+test('a user who cancels is back where they were', async () => {
   openOwnData({ answers: [data] });
   await userEvent.click(await download());
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -81,7 +81,7 @@ test('a missing name is said at its field, and the summary leads there', async (
   expect(names).toEqual([]);
 });
 
-test('whoever has an accepted ID reads what a new name means for it', async () => {
+test('a user with an accepted ID reads what a new name means for it', async () => {
   openPart({ profile: { ...ruth, HasAcceptedId: true } });
   await press('Edit name');
   expect(screen.getByText(/you’ll need to send a new one/u)).toBeDefined();

@@ -1,4 +1,4 @@
-/** Choosing what one hears of, and how: what shows, what is saved, what is said when it cannot be. */
+/** Choosing notices, and how they come: what shows, what is saved, what the page says when it cannot be. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -92,7 +92,7 @@ const outbid = () => switchOf('When I’m outbid');
 const isOn = async (): Promise<boolean> => (await outbid()).checked;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('what one hears of', () => {
+describe('the kinds of notices', () => {
   test('the switches show what was chosen before', async () => {
     open({ found: [{ ...all, Outbid: { ...everyWay, Email: false } }] });
     expect(await isOn()).toBe(false);

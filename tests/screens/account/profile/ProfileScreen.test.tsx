@@ -57,7 +57,7 @@ function profilePage({ lists = [], endings = [], endingsOfAll = [], visitor }: W
       profileMachine.provide({
         actors: { loadProfile: fromPromise<Profile, void>(() => new Promise(() => undefined)) },
       }),
-      // Addresses, and what someone hears of, have their own tests.
+      // Addresses and notices have their own tests.
       emailBookMachine.provide({
         actors: { loadEmails: fromPromise<readonly AccountEmail[], void>(async () => []) },
       }),
@@ -167,7 +167,7 @@ test('logging out everywhere is asked about once more, and can be declined', asy
   expect(ended).toEqual([]);
 });
 
-test('confirmed, it ends every session and tells this browser’s own', async () => {
+test('confirmed, it ends every session and notifies this browser’s own', async () => {
   const { ended, session } = await openProfile();
   await press('Log out everywhere');
   await press('Log out everywhere');
@@ -193,6 +193,6 @@ test('what a browser says of itself is text, however long', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('it renders without a browser, for whoever asks', () => {
+test('it renders without a browser, for any visitor', () => {
   expect(serverHtml(profilePage().page)).toContain('Where you are logged in');
 });

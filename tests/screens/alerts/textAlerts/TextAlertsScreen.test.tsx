@@ -72,7 +72,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-test('whoever has none is led to the form', async () => {
+test('a user without alerts is led to the form', async () => {
   openAlerts();
   expect(await screen.findByText('You have no alerts yet. Say above what you look for.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Words' })).toBeTruthy();
@@ -172,7 +172,7 @@ test('a search comes in the address of the page, and may be for every sale', asy
   ]);
 });
 
-test('a lot of a live sale is told some lots before, one of a timed sale before it closes', async () => {
+test('an alert for a lot of a live sale comes some lots before, one of a timed sale before it closes', async () => {
   const { sent } = openAlerts({
     at: '/account/textalerts?lot=/detail/4120/214/colt',
     send: async () => aLotAlert(5),

@@ -1,4 +1,4 @@
-/** A sale's page: its heading in the states a visitor meets, its sessions, its lots, and what is heard later. */
+/** A sale's page: its heading in the states a visitor meets, its sessions, its lots, and later updates. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -35,7 +35,7 @@ type Given = {
   lots?: typeof featured;
   isLoggedIn?: boolean;
   known?: Partial<ActiveAuctionsFacts>;
-  /** What the house answers about the visitor's registration; without it, it never does. */
+  /** What the server answers about the visitor's registration; without it, it never does. */
   find?: () => Promise<Registration>;
 };
 
@@ -70,7 +70,7 @@ test('a stranger reads what the sale is and is led to the log-in and back', () =
   expect(addressOf('Terms and conditions of the sale')).toBe('/terms-and-conditions');
 });
 
-test('somebody who is logged in sees nothing that is not known, then their own place in the sale', () => {
+test('someone who is logged in sees nothing that is not known, then their own place in the sale', () => {
   const { auctions } = open({ isLoggedIn: true });
   expect(screen.queryByRole('link', { name: 'Log in to register' })).toBeNull();
   expect(heading().textContent).not.toMatch(/Approv|Registration/u);
@@ -90,7 +90,7 @@ test.each([
   expect(heading().textContent).toContain(words);
 });
 
-test('C4 somebody who is not registered opens the dialog from the heading, and from the bar under it', async () => {
+test('C4 someone who is not registered opens the dialog from the heading, and from the bar under it', async () => {
   open({ isLoggedIn: true, find: async () => aRegistration() });
   await act(async () => undefined);
   // Once the dialog is open, everything behind it is hidden.
@@ -146,7 +146,7 @@ test('a session that begins is seen without a new page', () => {
   expect(within(heading()).getAllByText('In session')).toHaveLength(1);
 });
 
-test('what was heard before the page was loaded is older than the page, and the visitor’s place still holds', () => {
+test('an update from before the page was loaded is older than the page, and the visitor’s place still holds', () => {
   const older = anActiveAuction(anAuction({ Title: 'An older title' }), aStanding({ status: 'approved' }));
   const { auctions } = open({ isLoggedIn: true, known: { auctions: [older] } });
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -156,7 +156,7 @@ test('what was heard before the page was loaded is older than the page, and the 
   expect(title()).toBe('A newer title');
 });
 
-test('a page that could not hear anew says since when', () => {
+test('a page that gets no updates says since when', () => {
   const { auctions } = open();
   const staleSince = '2026-11-20T20:03:00.000Z';
   act(() =>

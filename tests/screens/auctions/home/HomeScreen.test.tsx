@@ -66,7 +66,7 @@ test('a sale without lots leads to its page alone', async () => {
   expect(addressOf('See the sale')).toBe('/gun-auctions/two-centuries-of-arms');
 });
 
-test('without a sale the house speaks, and claims nothing that is not there', async () => {
+test('without a sale the company’s own words show, and claim nothing that is not there', async () => {
   await open(noSale);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fine and historic arms at auction');
   expect(addressOf('See the auctions')).toBe('/gun-auctions');
@@ -89,7 +89,7 @@ test('a sale in session has its line, which leads into the room', async () => {
   expect(strip.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe('/live/4121');
 });
 
-test('AA-01 the line goes and comes as the auctions are heard', async () => {
+test('AA-01 the strip goes and comes with the updates of the auctions', async () => {
   const auctions = await open();
   act(() => auctions.become({ auctions: [anActiveAuction(anAuction())] }));
   expect(screen.queryByRole('region', { name: 'In session' })).toBeNull();

@@ -106,7 +106,7 @@ test.each<[Partial<Registration>, string]>([
   [{}, 'Register to bid'],
   [{ Status: 'requested' }, 'Approval pending'],
   [{ Status: 'declined' }, 'Bidding not available'],
-])('whoever may not bid is told on every line: %j', async (registration, words) => {
+])('a user who may not bid sees that on every line: %j', async (registration, words) => {
   openCart({
     carts: [cartOf(aLine(215, 1_500))],
     registration: aRegistration({ AuctionID: 2038, ...registration }),

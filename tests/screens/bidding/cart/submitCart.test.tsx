@@ -8,7 +8,7 @@ import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.
 
 import { aLine, cartOf, confirms, openCart, press, rowOf } from './cartPage.tsx';
 
-test('submitted, each line has its own answer: what was accepted is told, what was not stays with the reason', async () => {
+test('each submitted line has its own answer: accepted bids are shown, refused ones stay with the reason', async () => {
   const sent: (readonly SubmittedLine[])[] = [];
   const lines = [aLine(215, 1_500), aLine(216, 1_500)];
   const { session } = openCart({

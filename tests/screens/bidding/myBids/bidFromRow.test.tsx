@@ -34,13 +34,13 @@ test('who was outbid bids again from the row in two steps: its button opens the 
   await confirms(form);
   await waitFor(() => expect(placed).toMatchObject([{ auctionId: 2038, lotNumber: 215, maxCents: 110_000 }]));
   const words = 'Bid placed, but you’ve been outbid.';
-  // To be read, and to be heard.
+  // On screen, and for screen readers.
   await waitFor(() => expect(form.getAllByText(words)).toHaveLength(2));
   await userEvent.click(form.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Bid on lot 215' })).toBeNull();
 });
 
-test('who bids more and leads is told so in the row, too', async () => {
+test('a bidder who bids more and leads sees that in the row, too', async () => {
   const won = {
     Lot: aLotStanding({ CurrentBidCents: 110_000, AskCents: 120_000, Version: 8 }),
     Own: anOwnStanding({ MaxCents: 110_000 }),

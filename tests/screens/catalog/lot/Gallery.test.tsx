@@ -122,7 +122,7 @@ test('it is zoomed by buttons, no further than it can be', async () => {
   expect(inside.getByText('333%')).toBeDefined();
 });
 
-test('wheel, fingers and a double tap are heard at the place where they are', async () => {
+test('wheel, fingers and a double tap act at the place where they are', async () => {
   const { dialog, moved, inside } = await openZoom();
   const surface = dialog.firstElementChild?.firstElementChild?.firstElementChild;
   const frame = surface?.firstElementChild;

@@ -209,7 +209,7 @@ test('the look is counted once, for this lot', async () => {
   await waitFor(() => expect(views).toEqual([{ auctionId: 4122, lotNumber: 215 }]));
 });
 
-test('the next lot is looked at anew: its first picture, and a look of its own', async () => {
+test('the next lot starts again: with its first picture, and a view of its own', async () => {
   const { views, goTo } = openLot();
   const gallery = (lot: number) => within(screen.getByRole('region', { name: `Pictures of lot ${lot}` }));
   await userEvent.click(gallery(215).getByRole('link', { name: /^View 2/u }));
@@ -276,7 +276,7 @@ test('an alert is a link to its form: of the lot, or of lots like it once it is 
   expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull();
 });
 
-test('of a maker whom nobody knows, lots of the same kind are similar', () => {
+test('for an unknown maker, lots of the same kind are similar', () => {
   openLot({ lot: { Status: 'sold', ManufacturerName: 'Unknown' } });
   expect(hrefOf('Alert me for similar')).not.toContain('Unknown');
 });

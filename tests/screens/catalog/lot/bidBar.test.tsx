@@ -63,7 +63,7 @@ test('it says that late bids have moved the end', async () => {
   expect(bar.getByText('Extended: 2m 08s')).toBeDefined();
 });
 
-test('who leads is told so, and no cost of what is not chosen', async () => {
+test('a leading bidder sees that, and no cost of an amount that is not chosen', async () => {
   const { bar } = await openBar({ own: anOwnStanding() });
   expect(bar.getByText("You're the high bidder")).toBeDefined();
   expect(bar.queryByText(/with premium$/u)).toBeNull();

@@ -26,7 +26,7 @@ type Bidder = {
   standing?: Partial<LotStanding>;
 };
 
-/** Someone who is logged in, and whom the house knows. */
+/** Someone who is logged in, and whom the server knows. */
 function openAsBidder({ own = null, registration, world, standing }: Bidder = {}) {
   const whole = { auction: aTimedAuction(), lot: timedLot, ...world };
   return openLot({

@@ -117,7 +117,7 @@ test('Escape or a press closes the review without a bid, and the focus returns t
   expect(sent).toEqual([]);
 });
 
-test('a refusal says why, keeps the amount and the focus, and is heard at once', async () => {
+test('a refusal says why, keeps the amount and the focus, and is read out at once', async () => {
   openAsBidder({ house: { place: async () => refusedAs({ Outcome: 'BELOW_MIN', Lot: movedLot }) } });
   await bids('Bid $1,100');
   const words = 'The price moved. Minimum is now $1,300.';

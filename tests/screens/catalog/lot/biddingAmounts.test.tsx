@@ -1,4 +1,4 @@
-/** What a bidder on a lot’s page chooses and hears: amounts of their own, the limit, news, lost answers and receipts. */
+/** What a bidder on a lot’s page chooses and sees: amounts of their own, the limit, news, lost answers and receipts. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ test('what is read out at once is read from one region that stays, whatever beco
   expect(screen.getByRole('alert')).toBe(region);
 });
 
-test('who leads and is overtaken hears it at once', async () => {
+test('a leading bidder who is outbid learns it at once', async () => {
   const { receive } = openAsBidder({ own: anOwnStanding({ MaxCents: 110_000 }) });
   await waitFor(() => panel().getByText("You're the high bidder"));
   receive();
@@ -132,7 +132,7 @@ test('while a bid is on its way it is frozen: neither Escape nor a press ends it
   expect(sent).toHaveLength(1);
 });
 
-test('without an answer the house is asked, and nobody is told to bid again', async () => {
+test('without an answer the server is asked, and the page asks no one to bid again', async () => {
   const unreachable: Problem = { code: 'unreachable' };
   openAsBidder({
     house: { place: () => Promise.reject(unreachable), find: () => new Promise<never>(() => undefined) },

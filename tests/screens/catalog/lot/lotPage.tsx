@@ -52,7 +52,7 @@ export type LotWorld = {
   house?: Partial<House>;
 };
 
-/** What the house answers to a bidder; where a test says nothing, it never does. */
+/** What the server answers to a bidder; where a test says nothing, it never does. */
 export type House = {
   registration: () => Promise<Registration>;
   register: () => Promise<Registration>;

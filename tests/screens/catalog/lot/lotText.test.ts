@@ -31,7 +31,7 @@ test('lines of one paragraph stay together, empty ones leave no trace', () => {
   expect(descriptionParts('', everything)).toEqual([]);
 });
 
-test('class and estimate are told elsewhere, the provenance where it is known by entries', () => {
+test('class and estimate are shown elsewhere, and so is the provenance where its entries are known', () => {
   const text = 'CLASS: Antique.\n\nESTIMATE: $1 to $2.\n\nPROVENANCE: The Hollis Collection.';
   expect(descriptionParts(text, shownElsewhere(true))).toEqual([]);
   expect(descriptionParts(text, shownElsewhere(false)).map(({ label }) => label)).toEqual(['Provenance']);

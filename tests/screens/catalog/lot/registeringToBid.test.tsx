@@ -45,7 +45,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test.each([
   ['the amount they came with', '/?bid=130000', 'Confirm bid of $1,300'],
   ['the least amount', '/', 'Confirm bid of $1,100'],
-])('whoever registers on the way to a bid reviews it at once: %s', async (_, at, confirm) => {
+])('a user who registers on the way to a bid reviews it at once: %s', async (_, at, confirm) => {
   openAt(at);
   await registers();
   await press('Review your bid');
@@ -54,7 +54,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.closest('[data-review]')).not.toBeNull());
 });
 
-test('whoever wants to bid later goes back to the amount', async () => {
+test('a user who wants to bid later goes back to the amount', async () => {
   openAt('/?bid=130000');
   await registers();
   await press('Not now');

@@ -101,7 +101,7 @@ test('ten thousand characters are too long, and nothing is asked for', async () 
   expect(asked).toBe(0);
 });
 
-test('whoever comes without words finds the focus in the field, and the next search is an address', async () => {
+test('a visitor who comes without words finds the focus in the field, and the next search is an address', async () => {
   const { address } = await mount('/search');
   await act(() => new Promise((resolve) => void requestAnimationFrame(resolve)));
   expect(document.activeElement).toBe(field());

@@ -51,7 +51,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 const words = () =>
   rows().map((row) => [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent));
 
-test('what happened is told in its order, each with its time, the newest last', () => {
+test('what happened is shown in its order, each with its time, the newest last', () => {
   open(
     aRing([aPage('/login'), aMove(), aMove({ to: 'loginForm.editing', from: 'loginForm.editing' }), aCall()]),
   );
@@ -71,7 +71,7 @@ test.each([
   ['xstate.error.actor.logIn', 'logIn failed'],
   ['xstate.done.state.loginForm.sending', 'completed'],
   ['xstate.after.patience.loginForm.sending', 'after patience'],
-])('what XState calls %s is told as %s', (event, fetched) => {
+])('what XState calls %s is shown as %s', (event, fetched) => {
   open(aRing([aMove({ event, from: null })]));
   expect(words()[0]?.slice(2)).toEqual([fetched, 'loggingIn']);
 });
@@ -107,7 +107,7 @@ test('the newest two hundred are drawn, and older ones when asked for', async ()
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('what comes is shown at once, and rows that stay are not drawn anew', () => {
+test('what comes is shown at once, and rows that stay are not drawn again', () => {
   const entries = [aPage('/a'), aPage('/b')];
   const { grow } = open(aRing(entries));
   const before = rows()[1];
@@ -116,7 +116,7 @@ test('what comes is shown at once, and rows that stay are not drawn anew', () =>
   expect(rows()[0]).toBe(before);
 });
 
-test('the path of each machine is told, the one that moved most first', () => {
+test('the path of each machine is shown, the one that moved most first', () => {
   open(
     aRing([
       aMove({ machine: 'theme', from: null, to: 'theme.light' }),

@@ -90,7 +90,7 @@ const marked = (attribute: string) => [
   ),
 ];
 
-test('the stories are fetched when somebody compares, and not before', async () => {
+test('the stories are fetched when someone compares, and not before', async () => {
   const { asked, user } = open();
   await user.click(await screen.findByRole('link', { name: 'Compare' }));
   expect(
@@ -106,7 +106,7 @@ test('looking at a chart fetches no stories', async () => {
   expect(asked).toEqual([]);
 });
 
-test('of each transition it is told whether the walk and how many stories take it', async () => {
+test('each transition shows whether the walk takes it, and how many stories', async () => {
   open({ query: '?mode=compare' });
   const fetched = within(await transitions())
     .getAllByRole('listitem')
@@ -119,7 +119,7 @@ test('of each transition it is told whether the walk and how many stories take i
   expect(fetched.find((words) => words?.startsWith('coat.taken'))).toMatch(/Taken by the walk, no story$/u);
 });
 
-test('what no story takes is told apart in the drawing', async () => {
+test('what no story takes looks different in the drawing', async () => {
   open({ query: '?mode=compare' });
   await transitions();
   await waitFor(() => expect(marked('data-untold')).toHaveLength(10));
@@ -170,7 +170,7 @@ test('an address of a path that is no longer kept says so', async () => {
   expect(await screen.findByText('The path of this address is no longer among them.')).toBeDefined();
 });
 
-test('the table tells how many stories take each transition, and the steps of the chosen path', async () => {
+test('the table shows how many stories take each transition, and the steps of the chosen path', async () => {
   open({ query: '?mode=compare&view=table&path=bbbbbbbb' });
   await paths();
   const rows = within(screen.getByRole('table', { name: 'Transitions of door' })).getAllByRole('row');
@@ -209,7 +209,7 @@ test.each([
 test.each([
   [{ ...noStories, run: 9 }, /^No story moves this machine: none of 9 stories takes/u],
   [noStories, /^This machine came after the stories were last run/u],
-])('a machine without any story is told as such', async (stories, words) => {
+])('a machine without any story is shown as such', async (stories, words) => {
   open({ query: '?mode=compare', stories });
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Paths, the commonest first' })).toBeNull();

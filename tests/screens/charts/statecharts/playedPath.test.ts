@@ -106,7 +106,7 @@ test('a path that no example leads along is not found', () => {
   expect(foundPath(hallMachine(), { ...walk, vocabulary: quiet }, steps)).toBeNull();
 });
 
-test('an event that nobody hears takes nothing, and the copied test says so', () => {
+test('an event that no state accepts takes nothing, and the copied test says so', () => {
   const { taken } = playedPath(hallMachine(), { isOpen: true }, [{ type: 'coat.taken' }]);
   expect(taken).toEqual([[], []]);
 });
@@ -124,13 +124,13 @@ const step = (source: string, event: string | null, target = source): ChartTrans
 const accepted = (...transitions: readonly ChartTransition[]) =>
   observedSteps(transitions).map(({ event }) => event);
 
-test('what goes on side by side hears an event together', () => {
+test('parallel states receive an event together', () => {
   expect(
     accepted(step('hall.coat', 'rain', 'hall.coat.wet'), step('hall.talk', 'rain', 'hall.talk.over')),
   ).toEqual(['rain']);
 });
 
-test('who goes on from where an event led has heard it twice', () => {
+test('a transition that starts where an event led has received it twice', () => {
   expect(accepted(step('shut', 'bell', 'open'), step('open', 'bell', 'shut'))).toEqual(['bell', 'bell']);
   expect(accepted(step('open', 'bell'), step('open', 'bell'))).toEqual(['bell', 'bell']);
 });

@@ -176,7 +176,7 @@ test('what is missing or too large is said before anything is sent', async () =>
   expect(submitted).toEqual([]);
 });
 
-test('what was typed stays where the house does not take it, and where it cannot be reached', async () => {
+test('what was typed stays where the server refuses it, and where it cannot be reached', async () => {
   const answers: (Submitted | Problem)[] = [unreachable, { Outcome: 'TOO_MANY', ConsignmentID: null }];
   openConsignments({
     lists: [someConsignments([])],

@@ -17,7 +17,7 @@ test('a photograph is shown from the device', () => {
   expect(look().picture()?.getAttribute('src')).toBe('blob:one');
 });
 
-test('a file that is no photograph has a sign in its place, before and after the house refuses it', () => {
+test('a file that is no photograph has a sign in its place, before and after the server refuses it', () => {
   const { picture, sign, rerender } = look();
   fireEvent.error(picture() as HTMLImageElement);
   expect([picture(), sign() === null]).toEqual([null, false]);

@@ -35,7 +35,7 @@ test('figures and notes stand beside the words, and the page ends in the call to
   expect(call.getByRole('link').getAttribute('href')).toBe('/consignment/getting-started');
 });
 
-test('a legal page has its parts to go to and the day of its words, and calls nobody to consign', async () => {
+test('a legal page links to its parts and shows its date, and asks no one to consign', async () => {
   await mount(
     aContentPage({
       slug: 'terms-and-conditions',

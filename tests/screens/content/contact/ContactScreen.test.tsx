@@ -1,4 +1,4 @@
-/** Writing to the house: what is wrong stands at its field, nothing typed is lost, and what was sent has a number. */
+/** Writing to the staff: what is wrong is shown at its field, nothing typed is lost, and what was sent has a number. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -80,7 +80,7 @@ test('a refusal of the server keeps what was typed, and the next try is the same
   expect(sent[1]?.turnstileToken).not.toBe(sent[0]?.turnstileToken);
 });
 
-test('what the tab remembers and what the house knows are there already', async () => {
+test('what the tab remembers and what the server knows are there already', async () => {
   openContact({
     draft: { fields: { Message: 'I have two rifles.' }, key: null },
     known: { Name: 'Ruth Hollis', Email: 'ruth@example.com' },

@@ -1,4 +1,4 @@
-/** Mounts a page with a form of the house, and remembers what it sends and keeps. Nothing here asserts anything. */
+/** Mounts a page with an inquiry form, and remembers what it sends and keeps. Nothing here asserts anything. */
 import type { ComponentType } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 

@@ -26,7 +26,7 @@ const mount = (auctions: ReturnType<typeof anAuction>[]) =>
     },
   });
 
-test('the figures are said in sum, drawn by year, and stand in a table for whoever does not see the drawing', async () => {
+test('the figures are summed up, drawn by year, and listed in a table for those who cannot see it', async () => {
   await mount([
     anAuction({ ...over, EndsAt: '2024-05-04T22:00:00.000Z' }),
     anAuction({
@@ -54,7 +54,7 @@ test('the figures are said in sum, drawn by year, and stand in a table for whoev
   expect(rowsOf('By kind of sale')).toEqual(['2024$1,840,000––', '2025–$600,000–']);
 });
 
-test('a house without results shows no chart, and its words all the same', async () => {
+test('without results the page shows no chart, but its words all the same', async () => {
   await mount([anAuction()]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Past auction successes');
   expect(screen.queryByRole('img', { name: /^Columns/u })).toBeNull();

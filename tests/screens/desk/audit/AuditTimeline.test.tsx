@@ -58,7 +58,7 @@ test('the time line of an account is drawn in the order of its session, with wha
   expect(timed).toEqual([{ account: '31', kind: '', from: '', to: '', before: null }]);
 });
 
-test('the table tells the same, the gap included', async () => {
+test('the table shows the same, the gap included', async () => {
   openAudit({ search: '?account=31', timelines: [aTimeline({ Events: evening })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Show as a table' }));
   const table = within(screen.getByRole('table', { name: 'Time line' }));
@@ -118,7 +118,7 @@ test('a paddle may be of several: each is a link, and the log below stays out of
   expect(screen.getByText(/^The time line above shows what was found\./u)).toBeDefined();
 });
 
-test('nobody, nothing and what cannot be had are each said; older events are added', async () => {
+test('an unknown account, an empty answer and a failed call each have a message; older events are added', async () => {
   const none = { Person: null, Events: [], Sessions: [], Chain: null };
   const { timed } = openAudit({
     search: '?account=31',

@@ -1,4 +1,4 @@
-/** A bidder's record on the screen: what the house knows, what is decided, and what is noted. */
+/** A bidder's record on the screen: what the server knows, what is decided, and what is noted. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ const suspended = aBidderRecord({
   Version: 1,
 });
 
-test('says who they are, how they stand, and what they do in the house', async () => {
+test('says who they are, how they stand, and what they do at the auction house', async () => {
   openRecord();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ambrose Telford' })).toBeDefined();
   for (const words of [
@@ -86,7 +86,7 @@ test('says who they are, how they stand, and what they do in the house', async (
   );
 });
 
-test('somebody of whom there is nothing has a whole page all the same', async () => {
+test('a bidder without any records has a whole page all the same', async () => {
   openRecord({
     records: [aBidderRecord({ Sales: [], Lots: [], Invoices: [], Phone: null, Address: null, Age: null })],
   });
@@ -95,7 +95,7 @@ test('somebody of whom there is nothing has a whole page all the same', async ()
   }
 });
 
-test('a suspension needs a reason, is sent with what was seen, and is told', async () => {
+test('a suspension needs a reason, is sent with what was seen, and is confirmed on the page', async () => {
   const { made, asked } = openRecord({ records: [aBidderRecord(), suspended], outcomes: ['done'] });
   await press('Suspend everywhere');
   await confirm('Suspend everywhere');
@@ -273,7 +273,7 @@ test('a note comes onto the record and leaves the field; an empty one is not sen
 });
 
 test.each([
-  ['to anybody else, and of nobody', { records: [{ code: 'not_found' }] satisfies Problem[] }],
+  ['to anyone else, and for an unknown account', { records: [{ code: 'not_found' }] satisfies Problem[] }],
   ['of what is no number', { number: 'somebody' }],
 ])('the page is not there: %s', async (_, world) => {
   openRecord(world);

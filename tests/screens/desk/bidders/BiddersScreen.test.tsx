@@ -91,7 +91,7 @@ test('several are suspended with one reason; a suspension is undone where the bi
   );
 });
 
-test('of two who decide the second is told who was first, and nothing is changed', async () => {
+test('when two staff decide, the second sees who was first, and nothing is changed', async () => {
   openBidders({
     lists: [listOf(marguerite)],
     answers: [
@@ -131,7 +131,7 @@ test('the one bidder that the desk’s own search finds is opened at once', asyn
 test.each([
   { where: 'several are found', lists: [listOf(ambrose, clara)], search: '?search=160', state: opensOnly },
   { where: 'nothing was looked for', lists: [listOf(ambrose)], search: '', state: opensOnly },
-  { where: 'somebody looks at the list', lists: [listOf(ambrose)], search: '?search=160', state: null },
+  { where: 'someone looks at the list', lists: [listOf(ambrose)], search: '?search=160', state: null },
 ])('the list stays where $where', async ({ lists, search, state }) => {
   const { addressShown } = openBidders({ lists, search, state });
   await rowOf('Ambrose Telford');

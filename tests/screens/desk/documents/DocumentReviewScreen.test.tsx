@@ -138,7 +138,7 @@ test('a file that cannot be shown says so, and is tried again', async () => {
   expect(await within(shown).findByRole('img')).toBeDefined();
 });
 
-test('of two who decide the second is told who was first', async () => {
+test('when two staff decide, the second sees who was first', async () => {
   openDocuments({
     lists: [listOf(identity)],
     answer: {

@@ -74,7 +74,7 @@ test('one is marked as answered in one press, what came of it is said, and it ca
   );
 });
 
-test('many are marked at once; what somebody else marked first is said', async () => {
+test('many are marked at once; the page says what someone else marked first', async () => {
   const { decided } = openInquiries({
     lists: [listOf([anInquiry(), order])],
     marks: [{ Outcome: 'done' }, { Outcome: 'CHANGED' }],

@@ -139,7 +139,7 @@ test('the file has all rows that the address finds', async () => {
   await waitFor(() => expect(files).toEqual([{ page: 1, size: 25, sort: null, filters: { search: 'a' } }]));
 });
 
-test('to whoever may not see it, the list is not there', async () => {
+test('for a user who may not see it, the list is not there', async () => {
   openList({ reads: [{ code: 'not_found' }] });
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeDefined();
 });

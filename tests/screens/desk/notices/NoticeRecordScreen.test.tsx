@@ -71,7 +71,7 @@ test('codes, texts that are not kept, and why something was not sent are put int
   }
 });
 
-test('filters stand in the address and ask anew, and that nothing fits is said', async () => {
+test('filters stand in the address and ask again, and the page says when nothing fits', async () => {
   const { asked, addressShown } = open([record(aRecordedNotice()), record()]);
   await userEvent.selectOptions(await screen.findByLabelText('Outcome'), 'Failed');
   expect(await screen.findByText('No notices match these filters.')).toBeDefined();

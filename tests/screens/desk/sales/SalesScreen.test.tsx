@@ -49,7 +49,7 @@ async function openDialog(button: string) {
 /** `2026-12-12`, typed month first. */
 const chooseDay = (day: string) => typeInto('New date', day.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2$3$1'));
 
-test('a sale is postponed once it was said who hears of it, and the page says its new time', async () => {
+test('a sale is postponed once the page has said who is notified, and the page shows its new time', async () => {
   const sent = openSales([aStaffSale()]);
   const dialog = await openDialog('Postpone sale');
   expect(
@@ -81,7 +81,7 @@ test('a session of several is postponed by itself', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ sessionNumber: 2, startsAt: '2026-12-06T09:00' }]));
 });
 
-test('without a date or a reason nothing is sent; a wrong time is told at its field, and the dialog stays', async () => {
+test('without a date or a reason nothing is sent; a wrong time shows at its field, and the dialog stays', async () => {
   const sent = openSales([aStaffSale()], ['PAST', 'NOT_LATER', 'MOVED']);
   const dialog = await openDialog('Postpone sale');
   const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Postpone sale' }));

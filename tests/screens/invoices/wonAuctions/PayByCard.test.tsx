@@ -157,7 +157,7 @@ test('a press whose answer was lost can be made again, and is the same payment',
   expect(new Set(sent.map(({ Key }) => Key)).size).toBe(1);
 });
 
-test('a bank that asks its customer is named while it does; then the answer to the same press is told', async () => {
+test('a bank that asks its customer is named while it does; then the answer to the same press is shown', async () => {
   const Hand = {
     ClientSecret: 'pi_1_secret_1',
     PublishableKey: 'pk_test_1',
@@ -194,7 +194,7 @@ test('while the bank takes its time nothing of the invoice can be changed, or pa
   expect(screen.queryByRole('region', { name: /by wire$/u })).toBeNull();
 });
 
-test('whoever has no card is led to where one is added, and can go back', async () => {
+test('a user without a card is led to where one is added, and can go back', async () => {
   openInvoice({ cards: [ownCards([])] });
   await open();
   const link = await screen.findByRole('link', { name: 'Add a card' });

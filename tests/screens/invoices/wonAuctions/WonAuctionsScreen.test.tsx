@@ -148,7 +148,7 @@ test('a choice shows at once, and the amounts follow the answer', async () => {
   expect(select).toHaveProperty('value', 'pickUp');
 });
 
-test('a choice that comes too late says so, and is not shown any more', async () => {
+test('a choice that comes too late says so, and is not shown anymore', async () => {
   const paid = aWonSale({ Status: 'paid', PaidAt: '2026-12-05T15:00:00.000Z' });
   openWon({ answers: [aWon(), aWon([paid])], choose: async () => ({ Outcome: 'PAID', Sale: paid }) });
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Pick up at our house');
@@ -188,7 +188,7 @@ test('until when storage is free is said, and what it costs from then on', async
   );
 });
 
-test('lots that were sold under different rates are told apart; where nothing is charged, nothing is said', async () => {
+test('lots that were sold under different rates are kept apart; where nothing is charged, nothing shows', async () => {
   const Storage = [
     { ChargedFrom: '2027-01-02T06:00:00.000Z', WeekCents: 2_000, LotNumbers: [12] },
     { ChargedFrom: '2027-02-01T06:00:00.000Z', WeekCents: 1_550, LotNumbers: [15] },
@@ -259,7 +259,7 @@ test('shipped lots have their tracking number, and a link where we know the carr
   ).toEqual(['https://www.ups.com/track?tracknum=1Z%20999']);
 });
 
-test('a letter of the house brings what it is about', async () => {
+test('a letter that arrives makes the page show what it is about', async () => {
   const paid = aWonSale({ Status: 'paid', PaidAt: '2026-12-05T15:00:00.000Z' });
   const { expectLetter } = openWon({ answers: [aWon(), aWon([paid])] });
   await screen.findByText('Due');

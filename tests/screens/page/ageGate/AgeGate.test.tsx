@@ -157,7 +157,7 @@ test('letters leave no trace', async () => {
   expect(values()).toEqual(['04', '', '']);
 });
 
-test('the fields call up the number keys and tell the browser what they are', async () => {
+test('the fields call up the number keys and say to the browser what they are', async () => {
   await meetGate();
   expect(field('Month').inputMode).toBe('numeric');
   expect(['Month', 'Day', 'Year'].map((name) => field(name).getAttribute('autocomplete'))).toEqual([

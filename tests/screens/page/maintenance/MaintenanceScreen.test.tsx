@@ -41,7 +41,7 @@ test('MM-01 the page names the outage and the expected return', () => {
   expect(screen.getByText(/July 1, 2025 at 1:00 PM CT/u)).toBeDefined();
 });
 
-test('MM-01 the house can still be reached by telephone and email', () => {
+test('MM-01 staff can still be reached by telephone and email', () => {
   draw();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ...site.locations.map(({ phone }) => [phone, `tel:+1${phone.replaceAll(/\D/gu, '')}`]),

@@ -96,7 +96,7 @@ describe('by keys', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a clerk who stops waiting for an answer is told to look first', async () => {
+  test('a clerk who stops waiting for an answer is asked to look first', async () => {
     const { sent } = await openAtDesk({ answers: [{ code: 'unreachable' }] });
     await userEvent.keyboard('f');
     await said(/^No answer yet/u);
@@ -107,7 +107,7 @@ describe('by keys', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a key that is held down, or pressed with another, or while somebody types, does nothing', async () => {
+  test('a key that is held down, or pressed with another, or while someone types, does nothing', async () => {
     const { sent } = await openAtDesk();
     await userEvent.keyboard('{Control>}f{/Control}');
     await userEvent.type(screen.getByRole('textbox', { name: /^Message to the room/u }), 'floor');

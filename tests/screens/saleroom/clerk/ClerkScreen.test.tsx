@@ -79,7 +79,7 @@ describe('the console', () => {
     expect(sent).toEqual([]);
   });
 
-  test('shows at once what the line tells', async () => {
+  test('shows at once what the line sends', async () => {
     const { receive } = await openAtDesk();
     const bid = aRoomEvent({ Number: 43, Kind: 'bid', AmountCents: 650_000, Paddle: 207, IsFloor: false });
     const lot = aRoomLot({ CurrentBidCents: 650_000, AskCents: 700_000, LeaderPaddle: 207, IsFloor: false });
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('somebody who is no clerk any more is shown nothing more', async () => {
+  test('someone who is no longer a clerk sees nothing more', async () => {
     const { become, live } = await openAtDesk();
     become({ code: 'not_found' });
     for (const need of live.needs()) if (need.kind === 'room') need.onFollowed();

@@ -1,4 +1,4 @@
-/** Opens a clerk's console as the site does, with a house that a test answers for and a live line that it leads by hand. */
+/** Opens a clerk's console as the site does, with a server and a live line that a test scripts by hand. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
@@ -20,9 +20,9 @@ import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 type Answer = ClerkOutcome | CommandAnswer | Problem;
 
 export type ConsoleWorld = {
-  /** Null for a house that does not answer. */
+  /** Null for a server that does not answer. */
   room?: ClerkRoom | Problem | null;
-  /** To commands, in their order; after the last the house is silent. */
+  /** To commands, in their order; after the last the server is silent. */
   answers?: readonly Answer[];
 };
 
@@ -75,12 +75,12 @@ export function openConsole({ room = aClerkRoom(), answers = [] }: ConsoleWorld 
     </ScreenMachinesProvider>,
     { session: aSession(loggedIn()), live, at: '/clerk/4121' },
   );
-  /** The room as the line tells of it. */
+  /** The room as the line sends it. */
   const receive = (received: Room) =>
     act(() => {
       for (const need of live.needs()) if (need.kind === 'room') need.onNews(received);
     });
-  /** What the house answers from here on. */
+  /** What the server answers from here on. */
   const become = (next: ClerkRoom | Problem): void => {
     known = next;
   };

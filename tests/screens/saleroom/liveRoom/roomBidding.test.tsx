@@ -57,7 +57,7 @@ test('a key that is held down, and a double click, bid once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('another lot comes up: a press in its first second is not heard', async () => {
+test('another lot comes up: a press in its first second is ignored', async () => {
   const { sent, receiveLot, tones } = openAsBidder();
   await isEnabled('Bid $6,500');
   receiveLot({ LotNumber: 215, AskCents: 80_000, CurrentBidCents: null, IsFloor: false });
@@ -70,7 +70,7 @@ test('another lot comes up: a press in its first second is not heard', async () 
   expect(tones).toEqual([]);
 });
 
-test('whoever leads and is outbid sees and hears it for a second before the new ask', async () => {
+test('a leading bidder who is outbid sees and hears it for a second before the new ask', async () => {
   const own = anOwnStanding({ AuctionID: 4121, LotNumber: 214, MaxCents: 650_000 });
   const { receiveLot } = openAsBidder({ own });
   await isEnabled('Bid $6,500');
@@ -145,7 +145,7 @@ test('a bid that was rejected is not pinned, and the record has its reason', asy
   ]);
 });
 
-test('somebody who logs out in the middle of it becomes a spectator', async () => {
+test('someone who logs out in the middle of it becomes a spectator', async () => {
   const { session } = openAsBidder();
   await isEnabled('Bid $6,500');
   act(() => session.become({ isLoggedIn: false, visitor: null }));

@@ -42,7 +42,7 @@ test.each([
     rests: 'Bid of $6,500 received',
   },
   {
-    name: 'no answer: the house is asked',
+    name: 'no answer: the server is asked',
     house: { place: noLine },
     says: ['Checking whether your bid was received. Don’t bid again yet.'],
     rests: 'Checking your bid',
@@ -83,7 +83,7 @@ test('what is left of the limit is asked for again when the bidder’s own stand
   expect(await screen.findByText('Your limit left after this bid: $3,500')).toBeDefined();
 });
 
-test('a bid that the auctioneer took back is told with its reason', async () => {
+test('a bid that the auctioneer took back is shown with its reason', async () => {
   const ownEvent = aRoomEvent({
     Number: 41,
     Kind: 'bid',

@@ -1,4 +1,4 @@
-/** Opens a live room as the site does, with a house that a test answers for and a live line that it leads by hand. */
+/** Opens a live room as the site does, with a server and a live line that a test scripts by hand. */
 import { act, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 
@@ -23,7 +23,7 @@ import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 const auctionId = 4121;
 
-/** What the house answers; where a test says nothing, it never does. */
+/** What the server answers; where a test says nothing, it never does. */
 type House = {
   room: () => Promise<Room>;
   registration: () => Promise<Registration>;
@@ -101,13 +101,13 @@ export function openRoom({ registration = null, own = null, ...world }: RoomWorl
       keepRegistration: keptBehind({ find }),
     },
   );
-  /** The room as the line tells of it. */
+  /** The room as the line sends it. */
   const receive = (received: Room) =>
     act(() => {
       for (const need of live.needs()) if (need.kind === 'room') need.onNews(received);
     });
   let version = room?.Version ?? 0;
-  /** The lot that is up, as the line tells of it. */
+  /** The lot that is up, as the line sends it. */
   const receiveLot = (lot: Partial<RoomLot>, more: Partial<Room> = {}) => {
     version += 1;
     return receive(

@@ -88,7 +88,7 @@ const withoutLot: State[] = [
     says: ['The next lot is about to come up'],
   },
   {
-    name: 'between lots, on a break, with a message of the house',
+    name: 'between lots, on a break, with a message from the saleroom',
     world: {
       room: aRoom({
         Lot: null,
@@ -114,7 +114,7 @@ const withoutLot: State[] = [
 
 const withALot: State[] = [
   {
-    name: 'on hold, with a message of the house',
+    name: 'on hold, with a message from the saleroom',
     world: ofBidder({ IsHeld: true }, {}, { Message: 'A question from the floor' }),
     says: ['On hold', /A question from the floor/u],
     rests: 'The auctioneer holds this lot',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { StreamPlayer } from '#screens/saleroom/liveRoom/StreamPlayer.tsx';
 
-/** What jsdom leaves out of a player: one that knows streams, and plays when it is told to. */
+/** What jsdom leaves out of a player: one that knows streams, and plays on command. */
 class Tracks extends EventTarget {
   readonly tracks: { kind: string; label: string; language: string; mode: string }[] = [];
   *[Symbol.iterator]() {

@@ -51,7 +51,7 @@ test('what was typed before the page was awake counts', async () => {
   await leave();
 });
 
-test('every field tells the browser what to fill in', async () => {
+test('every field says to the browser what to fill in', async () => {
   openPage();
   const tokens = () =>
     [...document.querySelectorAll('input, select')].map((control) =>
@@ -210,7 +210,7 @@ test('the account is created with everything that was typed, and the way back', 
   ]);
 });
 
-test('a way back to somebody else’s site is not carried on', async () => {
+test('a way back to someone else’s site is not carried on', async () => {
   const { created } = openPage({ search: '?returnTo=https%3A%2F%2Fevil.example' });
   await fillAll();
   await press('Create account');
@@ -243,7 +243,7 @@ test('a check that fails is said, and trying again is enough', async () => {
   await arrivedAt(/Check your email/u);
 });
 
-test('somebody who is logged in has an account, and is led on', () => {
+test('someone who is logged in has an account, and is led on', () => {
   openPage({ session: aSession({ isLoggedIn: true }) });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You have an account');
   expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');

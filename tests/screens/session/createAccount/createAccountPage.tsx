@@ -1,4 +1,4 @@
-/** The page that creates an account, with a server that answers what a test tells it to, and the hand that fills it in. */
+/** The page that creates an account, with a server that a test scripts, and helpers that fill it in. */
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';

@@ -7,7 +7,7 @@ import { field, fillAll, heading, openPage, press } from './createAccountPage.ts
 
 const found = { outcome: 'found', firstName: 'Anna', lastName: 'West', email: 'anna@example.com' } as const;
 
-test('without a code nobody is asked and nothing is said', () => {
+test('without a code the server is not asked, and the page says nothing', () => {
   const { lookedUp } = openPage();
   expect([lookedUp, screen.queryByRole('status')?.textContent ?? '']).toEqual([[], '']);
 });
@@ -37,7 +37,7 @@ test.each([
   [{ code: 'invalid_input' } as const, 'We do not recognize this invitation.'],
   [{ code: 'unreachable' } as const, 'We could not look up your invitation.'],
 ])(
-  'an invitation that is %o is told quietly, and the form works all the same',
+  'an invitation that is %o is reported quietly, and the form works all the same',
   async (invitation, sentence) => {
     openPage({ code: 'rubbish', invitation });
     await waitFor(() =>

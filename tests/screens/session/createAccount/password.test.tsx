@@ -43,7 +43,7 @@ test('a password that is easy to guess is refused at its own step, said there an
   ]);
 });
 
-test('without a rating nobody is held up', async () => {
+test('without a rating no one is held up', async () => {
   openPage({
     rating: () => {
       throw { code: 'unreachable' } satisfies Problem;

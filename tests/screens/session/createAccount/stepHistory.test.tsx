@@ -105,7 +105,7 @@ test('a step whose form is gone is not shown by Back or Forward', async () => {
   expect(field(/^Email/u).value).toBe('ruth+bids@example.com');
 });
 
-test('Back is heard while the address is still on its way to the next step', async () => {
+test('Back works while the address is still on its way to the next step', async () => {
   const arrival = Promise.withResolvers<null>();
   let isSlow = false;
   const moving = async () => (isSlow ? arrival.promise : null);

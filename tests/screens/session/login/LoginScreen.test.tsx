@@ -108,7 +108,7 @@ test('a form that the browser sent itself and the server refused shows the addre
   await leave();
 });
 
-test('the browser takes the page over without a difference, and hears what was typed before', async () => {
+test('the browser takes the page over without a difference, and reads what was typed before', async () => {
   const typed = { email: 'ruth@example.com', password: 'walnut stock rifle' };
   const { leave } = await takenOver(loginPage(), typed);
   await userEvent.click(button());
@@ -116,7 +116,7 @@ test('the browser takes the page over without a difference, and hears what was t
   await leave();
 });
 
-test('LG-08 a right password tells the session and leads to the front page, not back to the log-in', async () => {
+test('LG-08 a right password notifies the session and leads to the front page, not back to the log-in', async () => {
   const { session, router } = openLogin();
   await logIn();
   await screen.findByText('Now at / with null');
@@ -149,7 +149,7 @@ test.each([
   ['/account/bids', 'Log in to see your account.'],
   ['/account/textalerts?lot=/detail/4102/215', 'Log in to set your alert. What it is for is kept.'],
   ['/account/textalerts', 'Log in to see your account.'],
-])('whoever comes from %s reads what they were about to do', (returnTo, sentence) => {
+])('a visitor who comes from %s reads what they were about to do', (returnTo, sentence) => {
   openLogin({ search: `?${new URLSearchParams({ returnTo })}` });
   expect(screen.getByText(sentence)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
@@ -186,7 +186,7 @@ test.each<[string, LogInOutcome | Problem, string]>([
     'An unkown error has occured. Please contact customer support',
   ],
   [
-    'a browser without cookies is told',
+    'a browser without cookies gets a message',
     { kind: 'cookiesRefused' },
     'Your browser is blocking cookies from this site. Allow them, then log in again.',
   ],
@@ -231,7 +231,7 @@ test('a check that fails gives the form back, and the next submission tries it a
 
 test('what the browser filled in before the page was awake is sent', async () => {
   openLogin();
-  // As a password manager does it: the fields hold something, and no one was told.
+  // As a password manager does it: the fields are filled, and no event was fired.
   const fill = (input: HTMLInputElement, value: string): void =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   fill(email(), 'ruth@example.com');
@@ -256,7 +256,7 @@ test('"Forgot password?" takes the typed address along, but not in the link', as
   );
 });
 
-test('LG-03 whoever was logged out reads so above the form, and can put it away', async () => {
+test('LG-03 a user who was logged out reads so above the form, and can dismiss it', async () => {
   const session = aSession({ isBannerShown: true });
   openLogin({ session });
   expect((await summary()).textContent).toContain('You have been logged out');
@@ -264,7 +264,7 @@ test('LG-03 whoever was logged out reads so above the form, and can put it away'
   expect(session.received).toEqual([{ type: 'banner.dismissed' }]);
 });
 
-test('whoever is logged in already finds the way on instead of a form', () => {
+test('a user who is logged in already finds the way on instead of a form', () => {
   openLogin({
     session: aSession({ isLoggedIn: true }),
     search: '?returnTo=%2Faccount%2Fbids',

@@ -1,4 +1,4 @@
-/** Mounts a page that leads into an account: real routes and machines, a session that is told what to say. */
+/** Mounts a page that leads into an account: real routes and machines, a scripted session. */
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { aSession } from '#tests/support/session/aSession.ts';
 
 export { aSession };
 
-/** A check that gives `proof-1`, `proof-2`, … or fails as often as it is told to. */
+/** A check that gives `proof-1`, `proof-2`, … or fails as often as a test asks. */
 export function aBotCheck({ failures = [] }: { failures?: Problem[] } = {}) {
   const outcomes = [...failures];
   let count = 0;

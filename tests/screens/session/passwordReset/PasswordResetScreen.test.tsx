@@ -115,7 +115,7 @@ test.each([null, 'text', { email: 42 }])('whatever else stands in the history is
   expect(email().value).toBe('');
 });
 
-test('half an address is told what is missing, at the field and in the focus', async () => {
+test('half an address shows what is missing, at the field and in the focus', async () => {
   openRequest();
   await userEvent.type(email(), 'ruth{Enter}');
   const summary = await screen.findByRole('alert');
@@ -209,7 +209,7 @@ test('a link that could not be checked is checked again by a button', async () =
   await password();
 });
 
-test('a password that is too short is told so before anything is sent', async () => {
+test('a password that is too short gets a message before anything is sent', async () => {
   openLink();
   await userEvent.type(await password(), 'short{Enter}');
   const summary = await screen.findByRole('alert');

@@ -58,13 +58,13 @@ test('a verified address leads to the log-in, and back to where the visitor was 
   expect(link('Log in')).toBe('/login?returnTo=%2Fdetail%2F91%2F215');
 });
 
-test('somebody who is logged in is led on instead', () => {
+test('someone who is logged in is led on instead', () => {
   openPage('/email/true', { isLoggedIn: true });
   expect(screen.getByText('Your email address is verified. Next: register for a sale.')).toBeDefined();
   expect(link('Find a sale to register for')).toBe('/gun-auctions');
 });
 
-test('somebody who is logged in and was going somewhere goes there', () => {
+test('someone who is logged in and was going somewhere goes there', () => {
   openPage('/email/true', { isLoggedIn: true, search: '?returnTo=%2Fdetail%2F91%2F215' });
   expect(link('Continue')).toBe('/detail/91/215');
 });

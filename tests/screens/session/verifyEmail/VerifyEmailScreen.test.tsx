@@ -87,13 +87,13 @@ test('the way back is kept, if it stays on this site', async () => {
 test.each([
   ['goes on where they were going', '?returnTo=%2Fdetail%2F91%2F215', '/detail/91/215'],
   ['reads that it worked where they were going nowhere', '', '/account/validate/email/true'],
-])('whoever made the account in this browser is logged in, and %s', async (_, search, address) => {
+])('the user who made the account in this browser is logged in, and %s', async (_, search, address) => {
   const { session } = openLink(['verifiedHere'], search);
   expect(await nowAt()).toBe(address);
   expect(session.received).toEqual([{ type: 'login.succeeded' }]);
 });
 
-test('a way back to somebody else’s site is dropped', async () => {
+test('a way back to someone else’s site is dropped', async () => {
   openLink(['expired'], '?returnTo=%2F%2Fevil.example');
   expect(await nowAt()).toBe('/account/validate/email/false/expired');
 });
