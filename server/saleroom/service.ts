@@ -1,4 +1,6 @@
-/** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
+/**
+ * The room of a live sale: what everybody sees of it, and what clerks see and do. Anyone who is no clerk gets a 404.
+ */
 import { hasRight } from '#contract/desk/rights.ts';
 import {
   type ClerkAction,
@@ -65,7 +67,7 @@ type Deps = {
   countConnected: (auctionId: number) => Promise<number>;
 };
 
-/** What a turn has changed, told to everybody whom it concerns. */
+/** What a turn has changed, announced to everybody whom it concerns. */
 export function notifyOfTurn(
   { news, teller, rooms }: Pick<Deps, 'news' | 'teller' | 'rooms'>,
   { auctionId, isSaleNews, hasChanged, ...changed }: TurnNews,
