@@ -1,5 +1,6 @@
 /**
- * The room of a live sale: what everybody sees of it, and what clerks see and do. Anyone who is no clerk gets a 404.
+ * The room of a live sale: what everybody sees of it, and what clerks see and do. Clerks' calls answer 404 to anyone
+ * else.
  */
 import { hasRight } from '#contract/desk/rights.ts';
 import {
