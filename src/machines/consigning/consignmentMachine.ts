@@ -1,6 +1,6 @@
 /**
  * One piece that a visitor sells through us: what they decide, show and say about it, one thing at a time. What
- * stands there afterwards is always the server's answer; what the house does meanwhile is read again.
+ * stands there afterwards is always the server's answer; what staff do meanwhile is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
