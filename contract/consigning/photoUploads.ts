@@ -1,6 +1,6 @@
 /**
  * Photographs that a visitor sends before we know who they are: in parts, so that a cut line costs one part and
- * not the picture. Who began one made its key, and only the key opens it.
+ * not the picture. The sender made its key, and only the key opens it.
  */
 import * as z from 'zod/mini';
 
