@@ -1,5 +1,5 @@
 /**
- * Notifies pages how lots stand, after the commit that changed them. Best effort: what fails here is one line of the
+ * Notifies pages of how lots stand, after the commit that changed them. Best effort: what fails here is one line of the
  * log and never a bid's concern. The outbox row is deleted once it is announced, and one that a node leaves behind is
  * announced by another. What a bidder has on a lot goes to the living sessions of that account and to no one else.
  */

@@ -18,7 +18,7 @@ export async function insertPostponement(
   return made.id;
 }
 
-/** Everybody who has asked to bid is notified, whatever was decided; those who were kept out do not. */
+/** Everybody who has asked to bid is notified, whatever was decided; those who were kept out are not. */
 const receives = ['requested', 'pending', 'approved'];
 
 export async function notifyRegistered(
