@@ -1,7 +1,7 @@
 /**
- * What it costs to find the alerts that new lots set off, as the house does it: in batches, by the keys of the lots. It must
- * follow lots and matches, never lots × alerts. `npm run bench:alerts` makes a database of its own on the server that
- * DATABASE_URL names and drops it; sizes may be given: `npm run bench:alerts -- 10000 1000000`.
+ * What it costs to find the alerts that new lots set off, as the server does it: in batches, by the keys of the lots.
+ * It must follow lots and matches, never lots × alerts. `npm run bench:alerts` makes a database of its own on the
+ * server that DATABASE_URL names and drops it; sizes may be given: `npm run bench:alerts -- 10000 1000000`.
  */
 import { Client } from 'pg';
 
@@ -16,7 +16,7 @@ import { createLog } from '#server/platform/log.ts';
 const serverUrl = process.env['DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const saleId = 9_001;
 const mostAlerts = 50_000;
-/** As the house takes them. */
+/** As the server takes them. */
 const lotsAtOnce = 500;
 const rowsAtOnce = 5_000;
 const now = new Date().toISOString();

@@ -1,7 +1,8 @@
 /**
  * How smoothly the chart room moves the largest chart on a processor that is slowed four times, how well it follows a
- * thousand moves a second, and what such moves cost the page that tells of them, beside the same moves with no one asking.
- * It prints figures and judges none. `npm run bench:charts -- http://localhost:3000`, a running site with a chart room.
+ * thousand moves a second, and what such moves cost the page that reports them, beside the same moves with no one
+ * asking. It prints figures and judges none. `npm run bench:charts -- http://localhost:3000`, a running site with a
+ * chart room.
  */
 import { availableParallelism, loadavg } from 'node:os';
 
@@ -91,7 +92,7 @@ async function measureGestures(context: BrowserContext, address: string): Promis
   await page.close();
 }
 
-/** Runs in the page: its session hears a thousand times a second that the page is shown. @returns how often. */
+/** Runs in the page: its session is notified a thousand times a second that the page is shown. @returns how often. */
 async function moveOften({ forMs, eachMs }: { forMs: number; eachMs: number }): Promise<number> {
   const start = performance.now();
   let sent = 0;
@@ -132,7 +133,7 @@ async function measureTelling(context: BrowserContext, address: string): Promise
       `${what}: ${sent} moves in ${seconds} s, ${said(each)} µs of the main thread a move, ${said(share)} % of it\n`,
     );
   };
-  await notify('a page that nobody asks');
+  await notify('a page that no one asks');
   const room = await openPage(context, rooms(address, 'theme', '?mode=live'));
   await room.getByRole('button', { name: /on \/faq/u }).waitFor();
   await notify('the same page, followed by a room');

@@ -22,7 +22,7 @@ const judges: Judges = {
 const filled = (part: string, length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Each as long as it is told to be. */
+/** Each as long as asked for. */
 const hostile: Readonly<Record<string, (length: number) => string>> = {
   'nested as deeply as it goes': (length) => filled('<div>', length),
   'nested, and closed again': (length) =>

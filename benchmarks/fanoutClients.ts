@@ -1,6 +1,6 @@
 /**
  * Thousands of pages' worth of lines in a process of their own: bare sockets that speak just enough of Socket.IO to be let
- * into the room, so that it is the server that is measured. The parent says when to begin again and when to tell.
+ * into the room, so that it is the server that is measured. The parent says when to start again and when to report.
  */
 import { WebSocket } from 'ws';
 

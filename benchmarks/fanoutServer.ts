@@ -24,7 +24,10 @@ export type FanoutReport =
 
 const saleId = 4_121;
 
-/** As long as real news; the version is when it was sent, in microseconds, so that anyone who hears it knows how old it is. */
+/**
+ * As long as real news; the version is when it was sent, in microseconds, so that anyone who receives it knows how old
+ * it is.
+ */
 const standingNow = (): LotStanding => ({
   AuctionID: saleId,
   LotNumber: 1_012,

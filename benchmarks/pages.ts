@@ -96,7 +96,7 @@ async function measureRendering(render: Render, { name, address }: Page): Promis
   }
   const kilobytes = (await once()).body.byteLength / 1_000;
   process.stdout.write(
-    `${name}, rendered anew: ${median(costs).toFixed(2)} ms of CPU (${kilobytes.toFixed(1)} kB)\n`,
+    `${name}, rendered again: ${median(costs).toFixed(2)} ms of CPU (${kilobytes.toFixed(1)} kB)\n`,
   );
 }
 

@@ -30,7 +30,7 @@ const plainLines = 197;
 const bids = 100;
 /** Until all pages follow the lot. */
 const mostFirstBids = 20;
-/** Longer than news are collected for, so that each bid is told by itself. */
+/** Longer than news are collected for, so that each bid is announced by itself. */
 const pauseMs = 150;
 const patienceMs = 5_000;
 const dist = path.resolve(import.meta.dirname, '../dist');
@@ -161,7 +161,7 @@ async function measureRepaint(db: Database): Promise<void> {
   while (turn < mostFirstBids && !(await bidOnce(turn, false))) turn += 1;
   for (let counted = 1; counted <= bids; counted += 1) await bidOnce(turn + counted, true);
 
-  process.stdout.write(`bid answered to ${plainLines} other lines told: ${figuresOf(notified)}\n`);
+  process.stdout.write(`bid answered to ${plainLines} other lines notified: ${figuresOf(notified)}\n`);
   process.stdout.write(
     `bid answered to ${pages} real pages repainted: ${figuresOf(repainted)} (wanted: p95 at most 150 ms)\n`,
   );

@@ -91,7 +91,7 @@ async function measure(db: DatabaseByPurpose, { kind }: Place): Promise<void> {
       `${kind}, ${bidsPerSecond} bids a second, without visitors: p50 ${p50(alone).toFixed(1)} ms, p99 ${p99(alone).toFixed(1)} ms\n` +
         `${kind}, with ${visitors} searching: p50 ${p50(beside).toFixed(1)} ms, p99 ${p99(beside).toFixed(1)} ms: ` +
         `${(p99(beside) / p99(alone)).toFixed(2)} × (wanted: 1.5 ×)\n` +
-        `${kind}, their pages: ${answered.rendered} rendered, ${answered.refused} told to wait, ${answered.failed} failed\n`,
+        `${kind}, their pages: ${answered.rendered} rendered, ${answered.refused} had to wait, ${answered.failed} failed\n`,
     );
   } finally {
     await app.close();

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { saleId } from './bidWorld.ts';
 
-/** Someone reads, however short, what was found; and waits as long as a busy site tells them to. */
+/** Someone reads, however short, what was found; and waits as long as a busy site asks for. */
 const pauseMs = 1_000;
 
 export type VisitorFigures = { rendered: number; refused: number; failed: number };

@@ -1,6 +1,6 @@
 /**
- * Lot pages in a real browser, and when each has painted a price that it was told of. It needs a Chromium, and pages made
- * from a build.
+ * Lot pages in a real browser, and when each has painted a price that it was notified of. It needs a Chromium, and
+ * pages made from a build.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 

@@ -1,4 +1,4 @@
-/** The calls of the bidder's desk: what bidders keep with the house beside their bids. */
+/** The calls of the bidder's desk: what bidders keep with us beside their bids. */
 import { askForDeletion, cancelDeletion, getAccountDeletion } from './account/accountDeletion.ts';
 import { addCard, changeExpiry, getCards, preferCard, removeCard, restoreCard } from './account/cards.ts';
 import { contactEndpoints } from './account/contactEndpoints.ts';

@@ -1,4 +1,4 @@
-/** The calls of the house's own people beside those of the saleroom. */
+/** The calls of our own staff beside those of the saleroom. */
 import { decide, getApprovals, getApprovalsCsv } from './desk/approvals.ts';
 import { getAuditTimeline, getTimelineCsv, getTimelineFile } from './desk/auditTimeline.ts';
 import { findBidders, getBiddersCsv } from './desk/bidderList.ts';

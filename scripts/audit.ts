@@ -46,7 +46,7 @@ async function assertSiteAt(url: string): Promise<void> {
   }
 }
 
-/** What the browser's half is told, and nothing that a stranger's environment may say about it. */
+/** What the browser's half gets, and nothing that a stranger's environment may say about it. */
 function environmentFor(
   { url, account, isAdversarial }: AuditOptions,
   executable: string,

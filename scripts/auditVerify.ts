@@ -85,7 +85,7 @@ function findingOn(report: ChainReport, noted: string | undefined): Finding {
     return { isIntact, line: `Security log broken: ${sentence} Last hash in order: ${lastHash}.` };
   }
   if (noted !== undefined && !isNotedFound) {
-    const reason = `no event has the hash ${noted}, so its end was cut off or it was written anew.`;
+    const reason = `no event has the hash ${noted}, so its end was cut off or it was rewritten.`;
     return { isIntact: false, line: `Security log broken: ${reason} It has ${events}.` };
   }
   const found = noted === undefined ? '' : ', the noted hash is in it';

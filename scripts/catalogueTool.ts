@@ -27,7 +27,7 @@ const log = createLog('silent');
 /** The folder that `lot_photos.file` is relative to, as the server has it. */
 export const originalsFolderOf = ({ dataDir }: Config): string => path.join(dataDir, 'pictures', 'originals');
 
-/** `npm run` starts in the project's folder and tells where it was called. */
+/** `npm run` starts in the project's folder and says where it was called. */
 export const pathOf = (given: string, environment: Environment): string =>
   path.resolve(environment['INIT_CWD'] ?? process.cwd(), given);
 

@@ -55,7 +55,7 @@ async function run({ check, stories }: Asked): Promise<void> {
   const wrong = [...problems, ...(check ? [...outdated, ...staleFiles(root, files)] : [])];
   if (!check) {
     for (const sentence of [...notes, ...outdated]) console.log(sentence);
-    console.log(`${writeFiles(root, files)} of ${files.size} files were written anew.`);
+    console.log(`${writeFiles(root, files)} of ${files.size} files were rewritten.`);
   }
   for (const sentence of wrong) process.stderr.write(`${sentence}\n`);
   process.exitCode = wrong.length > 0 ? 1 : 0;

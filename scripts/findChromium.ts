@@ -46,7 +46,7 @@ const installers: readonly (readonly string[])[][] = [
   [['pacman', '-Sy', '--noconfirm', 'chromium']],
 ];
 
-/** Some systems ship a stand-in under the name that only tells where to get the real one: it must answer. */
+/** Some systems ship a stand-in under the name that only says where to get the real one: it must answer. */
 function answers(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }

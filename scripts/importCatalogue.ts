@@ -1,6 +1,6 @@
 /**
  * `npm run import -- catalogue.csv --images DIR --auction auction.json`: takes a company's own sale into the database,
- * all of it or nothing. What the files have to look like is told in docs/catalogue-file.md.
+ * all of it or nothing. The format of the files is in docs/catalogue-file.md.
  */
 import { parseArgs } from 'node:util';
 

@@ -49,7 +49,7 @@ function startNode(number: number): Promise<Node> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
     env: { ...process.env, ...settingsOf(number) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Ctrl+C is for us, who pass it on: a node that hears it twice would not finish what it does.
+    // Ctrl+C is for us, who pass it on: a node that receives it twice would not finish what it does.
     detached: true,
   });
   process.once('exit', () => child.kill('SIGTERM'));

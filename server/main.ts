@@ -36,7 +36,7 @@ export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock' | 'hasDemo
   log?: Log;
   /** Puts something for sale into a demo; without it, the whole demo world. */
   furnishDemo?: FurnishDemo;
-  /** Hears that the database is gone for good; without it that is a fault no one catches. */
+  /** Called when the database is gone for good; without it that is a fault no one catches. */
   onBreakdown?: (fault: Error) => void;
 };
 
@@ -96,7 +96,7 @@ async function openMetrics(
 /** What a server without a build calls itself; pages compare it with nothing. */
 const unbuilt = 'unbuilt';
 
-/** Takes a fault to the one door by which a process ends. */
+/** Takes a fault to the one function that ends the process. */
 function throwUncaught(fault: Error): void {
   queueMicrotask(() => {
     throw fault;

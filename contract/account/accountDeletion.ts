@@ -9,8 +9,8 @@ const own = { domain: 'Own data', audience: 'account' } as const;
 
 /**
  * What the account still owes or is owed: bids on lots that are open, lots won whose invoice is to follow, invoices to pay,
- * lots to collect or to be sent, contracts for pieces that are not settled, lots of theirs in a sale. The accounts of our own
- * people are closed by the house.
+ * lots to collect or to be sent, contracts for pieces that are not settled, lots of theirs in a sale. Our own staff's
+ * accounts are closed by us.
  */
 export const deletionObstacles = [
   'openBids',

@@ -8,7 +8,7 @@ import { cardBrands } from './paymentCards.ts';
 
 const domain = 'Credit cards';
 
-/** Where the numbers are. `demo`: nowhere, no bank is behind it. `none`: this house takes no cards. */
+/** Where the numbers are. `demo`: nowhere, no bank is behind it. `none`: this server takes no cards. */
 const vaultKinds = ['demo', 'stripe', 'none'] as const;
 export type VaultKind = (typeof vaultKinds)[number];
 

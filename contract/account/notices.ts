@@ -1,11 +1,11 @@
-/** What someone hears of, by which way, and when not. Won lots and outages are written about in any case. */
+/** What someone is notified of, by which channel, and when not. Won lots and outages are written about in any case. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Notices';
 
-/** What someone may choose to hear of. */
+/** What someone may choose to be notified of. */
 export const noticeCategories = ['outbid', 'closing', 'reminder', 'alerts'] as const;
 
 export type NoticeCategory = (typeof noticeCategories)[number];

@@ -1,5 +1,5 @@
 /**
- * What can be told of a payment card by looking at it: its brand, whether its number, expiry and code can be right. The
+ * What a payment card shows by itself: its brand, whether its number, expiry and code can be right. The
  * browser alone asks: a number never leaves it.
  */
 
@@ -82,7 +82,7 @@ export function cardNumberFault(text: string): string | undefined {
   return passesLuhn(digits) ? undefined : 'This is not the number of a card. Look for a mistyped digit.';
 }
 
-/** A month of the calendar in Chicago, where the house is. */
+/** A month of the calendar in Chicago, where we are. */
 export type CardMonth = { year: number; month: number };
 
 /** No one's card is good for longer. */

@@ -8,7 +8,7 @@ const domain = 'Contacts';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const ofPhone = z.object({ PhoneID: id });
 
-/** Far longer than may be, so that what is too long is told in a sentence of its own. */
+/** Far longer than may be, so that input that is too long gets a message of its own. */
 const text = z.string().check(z.maxLength(1_000));
 
 export const phoneSchema = z.object({

@@ -1,4 +1,4 @@
-/** Alerts: words, searches of a catalog and single lots that someone wants to hear of. */
+/** Alerts: words, searches of a catalog and single lots that someone wants to be notified of. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
@@ -10,7 +10,7 @@ const domain = 'Text alerts';
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));
 const saleOrAll = z.nullable(z.int().check(z.positive(), z.maximum(999_999_999)));
-/** Far longer than it may be, so that what is too long is told in a sentence of its own. */
+/** Far longer than it may be, so that input that is too long gets a message of its own. */
 const typed = z.string().check(z.maxLength(10_000));
 const done = z.object({ success: z.boolean() });
 
@@ -36,7 +36,7 @@ export const textAlertSchema = z.object({
   Lot: z.nullable(namedLotSchema),
   Moment: z.nullable(z.enum(lotMoments)),
   LotsAway: z.nullable(z.int()),
-  /** When the lot’s moment was told: it comes once. */
+  /** When the lot’s moment was announced: it comes once. */
   NotifiedAt: z.nullable(z.string()),
   /** The lot’s bidding is over. */
   IsOver: z.boolean(),

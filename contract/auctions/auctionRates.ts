@@ -1,5 +1,5 @@
 /**
- * What a sale charges on top of hammer and premium. Every sale has a set of its own, which begins as the house's; a lot
+ * What a sale charges on top of hammer and premium. Every sale has a set of its own, which starts as our default; a lot
  * keeps the set that its sale had at the hammer, so nothing that is changed later changes what was bought.
  */
 import type { Registration } from '#contract/bidding/registrations.ts';
@@ -9,7 +9,7 @@ import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { salesTaxRateFor, type SalesTaxRates, type TaxedPart } from './salesTax.ts';
 import { stateSalesTax } from './stateSalesTax.ts';
 
-/** Lots that stay with the house: free at first, and then by the week. */
+/** Lots that stay with us: free at first, and then by the week. */
 export type StorageRate = { freeDays: number; weekCents: number };
 
 export type AuctionRates = {

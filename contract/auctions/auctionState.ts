@@ -10,7 +10,7 @@ import type { AuctionSession, AuctionWithSessions } from './auctions.ts';
 
 export type BidderStatus = (typeof bidderStatuses)[number];
 
-/** What the house knows of a visitor in one auction. */
+/** What the server knows of a visitor in one auction. */
 export type BidderStanding = {
   status: BidderStatus;
   /** They have asked to bid; it may not be among the requests yet. */

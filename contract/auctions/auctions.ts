@@ -1,4 +1,4 @@
-/** Auctions as the house announces them: kinds, days, sessions and how far each has come. */
+/** Auctions as the server announces them: kinds, days, sessions and how far each has come. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-/** Where programs find what the house writes: feeds of posts, and an event for a calendar. */
+/** Where programs find our content: feeds of posts, and an event for a calendar. */
 import type { PostTag } from '#contract/content/content.ts';
 
 export const feedForms = ['rss', 'atom'] as const;

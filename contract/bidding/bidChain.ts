@@ -1,6 +1,6 @@
 /**
  * The texts whose hashes hold the public log of a lot together. Server and browser hash the same ones, so anybody can
- * check a history without asking the house again: every hash is SHA-256 of such a text in UTF-8, in lower-case
+ * check a history without asking the server again: every hash is SHA-256 of such a text in UTF-8, in lower-case
  * hexadecimal.
  */
 import type { HistoryEntry } from './bids.ts';
@@ -34,7 +34,7 @@ export const entryText = (previousHead: string, entry: Omit<HistoryEntry, 'Head'
 
 export type SignedReceipt = LotName & Opening & { ReceivedAt: string; Commitment: string; Head: string };
 
-/** What the house signs for a bidder. */
+/** What the server signs for a bidder. */
 export const receiptText = (receipt: SignedReceipt): string =>
   JSON.stringify([
     receipt.AuctionID,

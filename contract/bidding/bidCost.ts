@@ -25,7 +25,7 @@ export type Purchase = {
 export type BidCost = {
   hammerCents: number;
   premiumCents: number;
-  /** Hammer and premium: what the house publishes as the price realized. */
+  /** Hammer and premium: what we publish as the price realized. */
   priceRealizedCents: number;
   liveFeeCents: number;
   /** On price and live fee, which are what is charged for sure. */

@@ -1,5 +1,5 @@
 /**
- * How much a bidder may stand for in one auction: tiers by what the house knows of them, and what they stand for
+ * How much a bidder may stand for in one auction: tiers by what we know of them, and what they stand for
  * already. A bid counts with its whole max, whether or not it comes to lead.
  */
 import { lowestRungCents, rungAtOrBelow } from './bidIncrements.ts';

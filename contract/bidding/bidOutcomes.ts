@@ -1,5 +1,5 @@
 /**
- * The closed list of what the house answers to a bid, the same for timed, sealed, cart and live. Upper case on the
+ * The closed list of the server's answers to a bid, the same for timed, sealed, cart and live. Upper case on the
  * wire. What a bidder reads is in `bidWords.ts`.
  */
 import type { ProblemCode } from '#contract/kernel/problems.ts';
@@ -42,9 +42,9 @@ export const refusedCodes = [
   'LIVE_STARTED',
   /** Nothing of the bidder's is sealed on the lot, so there is nothing to withdraw. */
   'NOTHING_SEALED',
-  /** The house has taken the lot out of the sale. */
+  /** Staff have taken the lot out of the sale. */
   'LOT_WITHDRAWN',
-  /** The house looks into the lot's bids, and takes no others until it has. */
+  /** Staff review the lot's bids; no others are taken until then. */
   'LOT_HELD',
   /** The auctioneer holds the lot: neither closed nor open. */
   'ON_HOLD',

@@ -168,7 +168,7 @@ export const getLotStandings = endpoint({
 /** One line of a lot's public log. Hashes are hexadecimal. */
 export const historyEntrySchema = z.object({
   Number: z.int(),
-  /** 0 for the floor, and for the house that opens the lot. */
+  /** 0 for the floor, and for our own opening bid. */
   Alias: z.int(),
   /** `opening` carries out the sealed bids; `void` takes back the last bid of its alias that stands. */
   Kind: z.enum(['max', 'sealed', 'opening', 'live', 'floor', 'void']),

@@ -74,11 +74,11 @@ type Bidding = Offered & { maxCents: number | null; outcome: BidOutcome | null; 
 export type EverybodysState =
   | (Offered & { kind: 'loading' | 'error' | 'loggedOut' })
   | { kind: 'withdrawn' }
-  /** The house looks into its bids: it takes none and does not close meanwhile. */
+  /** Staff review its bids: it takes none and does not close meanwhile. */
   | { kind: 'held'; price: LotPanelPrice }
   /** The time is up, or the session over, and the server has not said the result yet. */
   | { kind: 'closing'; price: LotPanelPrice }
-  /** The price with premium; null where it is not told. */
+  /** The price with premium; null where it is not shown. */
   | { kind: 'sold'; cents: number | null }
   | { kind: 'passed'; maxCents: number | null }
   /** The lot's session is in the room. */

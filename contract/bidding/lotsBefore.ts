@@ -16,7 +16,7 @@ export const isInRoom = ({ Sessions }: Pick<AuctionWithSessions, 'Sessions'>): b
 /** One on hold is called once it is released. */
 const waiting: ReadonlySet<LotStanding['Status']> = new Set(['pending', 'held', 'withdrawn'] as const);
 
-/** The lot that is up, or the number after the last one that was; null where nothing was heard of the room. */
+/** The lot that is up, or the number after the last one that was; null where nothing is known of the room. */
 export function lotInRoom(standings: readonly LotStanding[], sale: AuctionWithSessions): number | null {
   if (!isInRoom(sale)) return null;
   const called = standings.filter(

@@ -1,5 +1,5 @@
 /**
- * What a row of My Bids says (C8), how the rows are told apart and put in order, and what a bidder stands for. Pure:
+ * What a row of My Bids says (C8), how the rows are distinguished and put in order, and what a bidder stands for. Pure:
  * anyone who draws it brings the time.
  */
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';

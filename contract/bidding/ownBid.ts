@@ -15,7 +15,7 @@ import type { Registration } from './registrations.ts';
 export const keptOf = (own: OwnStanding | null): OwnStanding | null =>
   own !== null && own.MaxCents > 0 ? own : null;
 
-/** A lot as its page was loaded, in the form in which it is heard of later. */
+/** A lot as its page was loaded, in the form of its later news. */
 export function standingOfLot(lot: Lot): LotStanding {
   const { StartingBidCents: openingCents, CurrentBidCents: priceCents, Status } = lot;
   return {

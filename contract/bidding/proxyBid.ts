@@ -1,7 +1,7 @@
 /**
- * What a max does to a lot, in closed form: a bidder names the most they would pay, and the house bids for them up to
- * it. Pure and whole, so that the server decides with it under the lot's lock and a page explains with it. Whether
- * the lot is open, and the bidder approved and within the limit, is settled before this is asked.
+ * What a max does to a lot, in closed form: a bidder names the most they would pay, and the server bids for them up to
+ * it. Pure and whole, so that the server decides with it under the lot's lock and a page explains with it. Whether the
+ * lot is open, and the bidder approved and within the limit, is settled before this is asked.
  *
  * Never a rung at a time: whose turn it is would then decide who pays what.
  */
@@ -18,7 +18,7 @@ export type LotBidding = {
   leader: MaxBid | null;
 };
 
-/** What everybody may know of a bid: `bid` was placed by the bidder, `auto` by the house for a max. */
+/** What everybody may know of a bid: `bid` was placed by the bidder, `auto` by the server for a max. */
 export type BidStep = { bidderId: number; amountCents: number; kind: 'bid' | 'auto' };
 
 export type AcceptedMax = {

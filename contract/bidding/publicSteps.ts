@@ -1,7 +1,7 @@
 /**
- * The public history of a lot. Bidders are told apart by letters, given in the order in which they first appear on the
- * lot: a letter says nothing of the paddle, and another lot gives other letters, so no one can be followed through a
- * sale. The server masks; a bidder's number never leaves it.
+ * The public history of a lot. Bidders are distinguished by letters, given in the order in which they first appear on
+ * the lot: a letter says nothing of the paddle, and another lot gives other letters, so no one can be followed through
+ * a sale. The server masks; a bidder's number never leaves it.
  */
 import { formatUsd } from '#contract/kernel/money.ts';
 

@@ -48,7 +48,7 @@ export const registrationSchema = z.object({
   AuctionID: z.int(),
   Status: z.enum(bidderStatuses),
   Tier: z.int(),
-  /** Who decides: the house at once, or staff. Null for our own people, and where `Missing` says what is missing. */
+  /** Who decides: the server at once, or staff. Null for our own people, and where `Missing` says what is missing. */
   Approval: z.nullable(z.enum(['automatic', 'staff'])),
   Paddle: z.nullable(z.int()),
   /** What the caller may owe in this sale; null for no limit. */
@@ -66,7 +66,7 @@ export const registrationSchema = z.object({
   Waiting: z.nullable(z.object({ RequestedAt: z.iso.datetime(), AnswerBy: z.iso.datetime() })),
   /** Registration has not ended: the sale is not over, nor is it too late for those who need our approval. */
   IsOpen: z.boolean(),
-  /** What the house has to know before it lets the caller bid anywhere. */
+  /** What we have to know before the caller may bid anywhere. */
   Missing: z.array(z.enum(bidderEvidence)),
   /** The last of theirs; null for who has never asked for a higher limit here. */
   LimitRequest: z.nullable(limitRequestSchema),

@@ -8,7 +8,7 @@ export type DeliveryCosts = Readonly<Record<LotClass, Readonly<Record<LotForm, n
 
 /** In cents: handgun, long gun, other. */
 export const houseDelivery: DeliveryCosts = {
-  // To the door: no dealer has to be in between.
+  // To the buyer's address: no dealer has to be in between.
   A: { H: 4_500, L: 6_500, O: 4_500 },
   // To a dealer, with the carrier's service that a firearm needs; handguns go by air.
   C: { H: 6_500, L: 7_500, O: 5_000 },

@@ -1,5 +1,5 @@
 /**
- * The two scales on which the house grades condition, both after the NRA's. The same word means different things on
+ * The two scales by which we grade condition, both after the NRA's. The same word means different things on
  * them, so a grade is never shown without its scale.
  */
 import type { Lot } from './lots.ts';

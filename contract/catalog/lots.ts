@@ -6,7 +6,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts';
 const domain = 'Lots';
 
 /** How far a lot is. `pending` waits for its session, `open` takes bids in a timed sale. */
-/** `held`: the house looks into its bids. It takes none and does not close; it is pending or open again afterward. */
+/** `held`: staff review its bids. It takes none and does not close; it is pending or open again afterward. */
 export const lotStatuses = ['pending', 'open', 'held', 'sold', 'passed', 'withdrawn'] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 

@@ -24,7 +24,7 @@ const recordedTransition = z.strictObject({
   at,
   /** The machine's id. */
   machine: named(100),
-  /** Tells two actors of one machine apart. */
+  /** Distinguishes two actors of one machine. */
   actor: named(40),
   event: named(200),
   /** Innermost active states by full id, joined by ' & '; none before the start. */

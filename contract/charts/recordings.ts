@@ -6,5 +6,5 @@ export const recordingVersion = 1;
 /** A ring: what is older has been forgotten. */
 export const recordedAtMost = 2_000;
 
-/** The page says each entry aloud under this name, so that stories and audits hear what it did. */
+/** The page says each entry aloud under this name, so that stories and audits receive what it did. */
 export const recordedEventName = 'recorded';

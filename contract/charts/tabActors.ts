@@ -1,6 +1,6 @@
 /**
- * What the tabs of one browser tell a chart room about their actors, and what it asks of them. A tab says nothing until
- * a room asks, and stops when asked to, or when no request has come for a while.
+ * What the tabs of one browser report to a chart room about their actors, and what it asks of them. A tab says nothing
+ * until a room asks, and stops when asked to, or when no request has come for a while.
  */
 
 import type { RecordedEntry } from './recording.ts';
@@ -23,7 +23,7 @@ export type Masked =
 
 export type ActorOnShow = {
   tab: string;
-  /** Tells the actors of a tab apart. */
+  /** Distinguishes the actors of a tab. */
   actor: string;
   /** The machine's id. */
   machine: string;
@@ -52,7 +52,7 @@ export type TabNews = {
   /** All there are, where some came or went since. */
   actors: readonly ActorOnShow[] | null;
   moves: readonly ActorMove[];
-  /** Moves that no one will hear of: there were too many between two frames. */
+  /** Moves that no one will see: there were too many between two frames. */
   lost: number;
   watched: WatchedActor | null;
 };

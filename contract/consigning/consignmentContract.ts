@@ -1,6 +1,6 @@
 /**
- * The contract between a consignor and the house. What was signed names its version, and the words of a version never
- * change: a new wording is a new version beside the old ones.
+ * The contract between a consignor and the auction house. What was signed names its version, and the words of a version
+ * never change: a new wording is a new version beside the old ones.
  */
 import { estimateText } from '#contract/catalog/estimate.ts';
 import { formatUsd } from '#contract/kernel/money.ts';

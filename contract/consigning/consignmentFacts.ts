@@ -1,4 +1,4 @@
-/** A piece that someone wants to sell through the house, as its calls have it. */
+/** A piece that someone wants to sell through us, as its calls have it. */
 import * as z from 'zod/mini';
 
 import { consignmentStatuses } from './consignmentActions.ts';

@@ -23,7 +23,7 @@ const scale = [
   { below: Number.POSITIVE_INFINITY, bps: 1_000 },
 ] as const;
 
-/** What the house asks for unless someone decides otherwise, by its high estimate. */
+/** What we ask for unless someone decides otherwise, by its high estimate. */
 export const usualCommissionBps = (highCents: number): number =>
   scale.find(({ below }) => highCents < below)?.bps ?? scale[0].bps;
 

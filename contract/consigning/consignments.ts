@@ -1,4 +1,4 @@
-/** What someone wants to sell through the house: the submission, the offer, the contract, its lots and the settlement. */
+/** What someone wants to sell through us: the submission, the offer, the contract, its lots and the settlement. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';

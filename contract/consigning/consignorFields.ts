@@ -24,7 +24,7 @@ export type ConsignorFields = {
   Phone: string;
   /** City and state, as they were typed. */
   Place: string;
-  /** How the piece would come to the house. */
+  /** How the piece would come to us. */
   Way: string;
 };
 

@@ -1,4 +1,4 @@
-/** What someone offers the house by the form that needs no account. */
+/** What someone offers us by the form that needs no account. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
@@ -7,7 +7,7 @@ import { turnstileToken } from '#contract/session/botCheck.ts';
 import { mostPhotos } from './consignmentFields.ts';
 import { photoKey } from './photoUploads.ts';
 
-/** Far longer than may be, so that what is too long is told in a sentence of its own. */
+/** Far longer than may be, so that input that is too long gets a message of its own. */
 const text = z.string().check(z.maxLength(1_000));
 
 export const consignorLetterSchema = z.object({

@@ -1,6 +1,6 @@
 /**
- * Photographs that a visitor sends before they have told us who they are: in parts, so that a cut line costs one part and
- * not the picture. Who began one made its key, and only the key opens it.
+ * Photographs that a visitor sends before we know who they are: in parts, so that a cut line costs one part and
+ * not the picture. The sender made its key, and only the key opens it.
  */
 import * as z from 'zod/mini';
 
@@ -44,7 +44,7 @@ export const getPhotoChallenge = endpoint({
 });
 
 const beginPhotoSchema = z.object({
-  /** The photograph's key. Begun twice by the same key, it is the same photograph. */
+  /** The photograph's key. Started twice with the same key, it is the same photograph. */
   Photo: photoKey,
   /** Made by the browser for the whole form: it bounds how many photographs one form has. */
   Draft: photoKey,

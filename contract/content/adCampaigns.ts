@@ -1,4 +1,4 @@
-/** Advertisements of the house, by the slug under which one was printed. */
+/** Our advertisements, by the slug under which each was printed. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';

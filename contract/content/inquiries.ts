@@ -1,4 +1,4 @@
-/** What anybody may write to the house by the forms of its pages. */
+/** What anybody may write to us by the forms of our pages. */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import { contactSubjects } from './inquiryFields.ts';
 
 const domain = 'Inquiries';
 
-/** Far longer than may be, so that what is too long is told in a sentence of its own. */
+/** Far longer than may be, so that input that is too long gets a message of its own. */
 const text = z.string().check(z.maxLength(1_000));
 const longText = z.string().check(z.maxLength(20_000));
 

@@ -1,5 +1,5 @@
 /**
- * What may stand in the forms by which someone writes to the house: sentences for the form that helps and the server that
+ * What may stand in the forms by which someone writes to us: sentences for the form that helps and the server that
  * decides. A form is fields by their names, so that one machine and one memory serve all of them.
  */
 import {

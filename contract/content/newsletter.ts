@@ -15,7 +15,7 @@ export const askForNewsletter = endpoint({
     'Mails a link that begins the newsletter. The answer is the same whether the address gets it already or not.',
   body: z.object({
     Key: z.uuid(),
-    /** Far longer than may be, so that what is too long is told in a sentence of its own. */
+    /** Far longer than may be, so that input that is too long gets a message of its own. */
     Email: z.string().check(z.maxLength(1_000)),
     turnstileToken,
   }),

@@ -50,7 +50,7 @@ export function actionsFor(bidder: ReviewedBidder): readonly ApprovalAction[] {
 export const needsReason = (action: ApprovalAction): boolean =>
   action === 'decline' || action === 'suspend' || action === 'suspendEverywhere' || action === 'declineLimit';
 
-/** Enough for every sale of the house in a year; more is a slip of the finger. */
+/** Enough for all our sales of a year; more is a typing error. */
 export const highestLimitCents = 10_000_000_000;
 
 export const longestReason = 400;

@@ -66,7 +66,7 @@ export const reviewedBidderSchema = z.object({
   Paddle: z.nullable(z.int()),
   RequestedAt: z.nullable(z.iso.datetime()),
   DecidedAt: z.nullable(z.iso.datetime()),
-  /** Null for what the house decides by itself. */
+  /** Null for what the server decides by itself. */
   DecidedBy: z.nullable(z.string()),
   Reason: z.nullable(z.string()),
   ExposureCents: z.int(),
@@ -133,7 +133,7 @@ export const decisionSchema = z.object({
   Action: z.enum(approvalActions),
   /** The bidder's `Version` on the screen that the decision was made on. */
   Seen: z.int(),
-  /** Told to the bidder. What is decided against them needs one. */
+  /** Shown to the bidder. A decision against them needs one. */
   Reason: z.prefault(z.string().check(z.trim(), z.maxLength(longestReason)), ''),
   /** For `setLimit`: in whole dollars; null is the limit of the tier. */
   LimitCents: z.prefault(

@@ -1,6 +1,6 @@
 /**
  * What one account did, as a file that an auditor checks without us. Every event carries its seal and a mark of each of its
- * texts, which tells where one was changed; the digest is over the whole content; and the event that the export
+ * texts, which shows where one was changed; the digest is over the whole content; and the event that the export
  * itself left in the log holds that digest. Anyone who alters the file and all of these still cannot alter the log: its hash at
  * that event is ours to show. Anyone who uses this brings the SHA-256: the server has one, and so has a browser.
  */

@@ -81,7 +81,7 @@ export const houseDecisionSchema = z.object({
   Action: z.enum(houseActions),
   /** The `Version` on the screen that the decision was made on. */
   Seen: z.int(),
-  /** Told to the consignor. `decline` needs one. */
+  /** Shown to the consignor. `decline` needs one. */
   Reason: z.prefault(typedText, ''),
   /** For `offer`; whole dollars, and the commission in hundredths of a percent. */
   LowCents: z.prefault(z.nullable(z.int()), null),

@@ -82,7 +82,7 @@ export const documentDecisionSchema = z.object({
   Action: z.enum(['accept', 'decline']),
   /** When the file was sent that the decision was made on: another may have taken its place. */
   Seen: z.iso.datetime(),
-  /** Told to the account. A document is declined for a reason. */
+  /** Shown to the account. A document is declined for a reason. */
   Reason: z.prefault(z.string().check(z.trim(), z.maxLength(longestReason)), ''),
 });
 

@@ -7,8 +7,8 @@ import { endpoint } from '#contract/kernel/endpoint.ts';
 
 export const markedInvoiceSchema = z.object({
   /**
-   * `CHANGED`: a colleague was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `DISPUTED`, `REFUNDING`: its
-   * lots stay in the house while a bank disputes a payment, or while everything that was paid goes back.
+   * `CHANGED`: a colleague was faster. `NOT_POSSIBLE`: it cannot come to that from where it is. `DISPUTED`,
+   * `REFUNDING`: its lots stay with us while a bank disputes a payment, or while everything that was paid goes back.
    */
   Outcome: z.enum(['done', 'CHANGED', 'NOT_POSSIBLE', 'DISPUTED', 'REFUNDING']),
   /** As it stands now. */

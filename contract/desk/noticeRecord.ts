@@ -1,4 +1,4 @@
-/** The record of what the site has written to people: for staff, who are asked "did you tell me?". */
+/** The record of what the site has written to people: for staff, who are asked "did you write to me?". */
 import * as z from 'zod/mini';
 
 import { noticeCategories } from '#contract/account/notices.ts';
@@ -24,12 +24,12 @@ export const noticeOutcomes = [
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
 export const recordedNoticeSchema = z.object({
-  /** Tells letters and short messages apart, too. */
+  /** Distinguishes letters and short messages, too. */
   NoticeID: z.int(),
   Channel: z.enum(noticeChannels),
   /** What it was for, as the code names it. */
   Kind: z.string(),
-  /** What its reader had chosen to hear of; null for what no one chooses. */
+  /** What its reader had chosen to be notified of; null for what no one chooses. */
   Category: z.nullable(z.enum(noticeCategories)),
   /** An email address, a number, or the name of a push service. */
   To: z.string(),

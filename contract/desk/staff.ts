@@ -62,7 +62,7 @@ export const bidderRecordSchema = z.object({
   /** In one line. */
   Address: z.nullable(z.string()),
   Age: z.nullable(z.int()),
-  /** Why they are kept out, since when, and by whom; null for what the house decides by itself. */
+  /** Why they are kept out, since when, and by whom; null for what the server decides by itself. */
   StatusReason: z.nullable(z.string()),
   StatusDecidedAt: z.nullable(z.iso.datetime()),
   StatusDecidedBy: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const accountDecisionSchema = z.object({
   Action: z.enum(accountActions),
   /** The record's `Version` that the decision was made on. */
   Seen: z.int(),
-  /** Told to the bidder. What keeps them out, or changes how far they can go, needs one. */
+  /** Shown to the bidder. What keeps them out, or changes how far they can go, needs one. */
   Reason: z.prefault(z.string().check(z.trim(), z.maxLength(longestReason)), ''),
   /** For `setTier`. `evidence` takes away what staff have set, and needs no tier. */
   Tier: z.prefault(z.nullable(tier), null),

@@ -52,7 +52,7 @@ export const errorSorts = ['at'] as const;
 export type ErrorSort = (typeof errorSorts)[number];
 
 const reportsQuery = {
-  /** What is searched for is a code, however it was heard. */
+  /** What is searched for is a code, in whatever spelling. */
   ...listQuery(errorSorts),
   /** Both included. */
   from: z.optional(chicagoDay),

@@ -1,4 +1,4 @@
-/** All invoices of the house, for its own people; one whole is `invoiceRecord.ts`, marking one is `markInvoice.ts`. */
+/** All invoices, for staff; one whole is `invoiceRecord.ts`, marking one is `markInvoice.ts`. */
 import * as z from 'zod/mini';
 
 import { invoiceStatuses } from '#contract/invoices/invoiceActions.ts';

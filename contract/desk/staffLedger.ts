@@ -75,7 +75,7 @@ export const staffLedgerSchema = z.object({
   LostCents: z.int(),
   OutstandingCents: z.int(),
   OverpaidCents: z.int(),
-  /** Why its lots must stay in the house for now. */
+  /** Why its lots must stay with us for now. */
   ShippingStop: z.nullable(z.enum(['dispute', 'refund'])),
   /** Refunds of an invoice that come to more than this together need a second person. */
   SecondPersonCents: z.int(),

@@ -18,7 +18,10 @@ import {
   collectorsRegulated,
 } from './stateTransferRules.ts';
 
-/** To the buyer's door, to a licensed dealer, to the buyer as a licensed collector, or nowhere: the buyer comes for it. */
+/**
+ * To the buyer's address, to a licensed dealer, to the buyer as a licensed collector, or nowhere: the buyer comes for
+ * it.
+ */
 export const deliveryWays = ['door', 'dealer', 'collector', 'pickUp'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 
@@ -30,7 +33,7 @@ type DeliverTo = Registration['DeliverTo'];
 
 export type DeliveredLot = Pick<LotCard, 'amcode' | 'hlo'> & { category: string };
 
-/** Anyone who comes, comes to our first house. */
+/** Anyone who picks up comes to our first gallery. */
 export const pickUpPlace = site.locations[0];
 const houseState = pickUpPlace?.stateCode ?? '';
 
@@ -73,7 +76,7 @@ function isHandedOver({ amcode, hlo }: DeliveredLot, state: string | null): bool
 const goesToCollectors = ({ amcode }: DeliveredLot, state: string): boolean =>
   amcode === 'C' && !collectorsRegulated.has(state);
 
-/** The usual way first. Empty where the house has to be asked: it knows no address, or one of another country. */
+/** The usual way first. Empty where we have to be asked: there is no address, or one of another country. */
 export function waysFor(lot: DeliveredLot, deliverTo: DeliverTo): DeliveryWay[] {
   const state = stateOf(deliverTo);
   const shipped = state === null ? null : shippedWay(lot, state);
@@ -128,7 +131,7 @@ export function lotCharges(facts: WonLotFacts): LotCharges {
   };
 }
 
-/** What a lot costs on top where its invoice is paid by card: not on tax and delivery, which are not the house's. */
+/** What a lot costs on top where its invoice is paid by card: not on tax and delivery, which are not ours. */
 export const lotCardFee = ({
   hammerCents,
   premiumCents,

@@ -89,7 +89,7 @@ export function statusAfter(status: InvoiceStatus, totalCents: number, balance: 
   return status === 'due' || status === 'refunded' ? 'paid' : status;
 }
 
-/** Why lots must stay in the house for now; null where nothing stops them. */
+/** Why lots must stay with us for now; null where nothing stops them. */
 export function shippingStop({ payments, refunds, disputes }: LedgerFacts): 'dispute' | 'refund' | null {
   if (disputes.some(({ status }) => status === 'open')) return 'dispute';
   const { paidCents, refundedCents, waitingCents } = balanceOf(0, { payments, refunds, disputes });

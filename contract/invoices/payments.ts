@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { stripeHandSchema } from '#contract/account/stripe.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
-/** Why nothing was charged, as far as the bank tells. */
+/** Why nothing was charged, as far as the bank says. */
 export const declineReasons = [
   'declined',
   'funds',

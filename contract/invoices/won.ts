@@ -54,7 +54,7 @@ export const wonRefundSchema = z.object({
   At: z.iso.datetime(),
 });
 
-/** What lots that stay with the house cost from some day on; those of a sale may have been sold under different rates. */
+/** What lots that stay with us cost from some day on; those of a sale may have been sold under different rates. */
 export const storageSchema = z.object({
   ChargedFrom: z.string(),
   /** Of each lot. */

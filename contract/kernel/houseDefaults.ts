@@ -48,9 +48,9 @@ export const houseDefaults = {
     outbidBatchMs: minute,
     /** Otherwise at most one letter a lot in so long. */
     outbidPauseMs: 10 * minute,
-    /** So long before a lot closes its bidders hear of it. */
+    /** So long before a lot closes its bidders are notified. */
     closingLeftMs: [hour, 10 * minute],
-    /** So long before the first lot of a sale its approved bidders hear of it. */
+    /** So long before the first lot of a sale its approved bidders are notified. */
     reminderLeftMs: [24 * hour, 30 * minute],
   },
 

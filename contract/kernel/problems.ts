@@ -47,7 +47,7 @@ export type Problem = {
    * visitor may well be logged in, and trying again helps.
    */
   isDoubtful?: true | undefined;
-  /** With `unexpected`, and only ever in the browser: the error log was told at once, and needs no second line of it. */
+  /** With `unexpected`, and only ever in the browser: the error log has it already, and needs no second line. */
   isLogged?: true | undefined;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The inbox: what the house has told an account, kept on the site. A message says what the letter about the same says,
+ * The inbox: what we have written to an account, kept on the site. A message says what the letter about the same says,
  * and is there too where the letter is not wanted.
  */
 import * as z from 'zod/mini';
@@ -118,7 +118,7 @@ export const restoreMessage = endpoint({
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
 
-/** How an inbox stands, as it is told on the live line. */
+/** How an inbox stands, as the live line says. */
 export const inboxNewsSchema = z.object({ Unread: z.int(), Newest: z.nullable(z.int()) });
 
 export type InboxNews = z.infer<typeof inboxNewsSchema>;

@@ -10,15 +10,15 @@ import type { Room } from '#contract/saleroom/saleroom.ts';
 /** The socket's address on every host; the host itself comes from a page setting. */
 export const livePath = '/api/socket.io';
 
-/** Why the server closes a socket; sent before it does, so that a page can tell a restart from a lost line. */
+/** Why the server closes a socket; sent before it does, so that a page can distinguish a restart from a lost line. */
 export type CloseReason = 'shutting_down';
 
 /** A lot by the names it has on the wire. */
 export type LotName = { AuctionID: number; LotNumber: number };
 
 /**
- * What a page shows and wants to hear of. Each message of a page replaces the one before it, and one that names nothing
- * ends what the page followed. One that names more than is allowed here is not answered.
+ * What a page shows and wants to be notified of. Each message of a page replaces the one before it, and one that names
+ * nothing ends what the page followed. One that names more than is allowed here is not answered.
  */
 export type Following = {
   /** Which of the pages that share a line asks; a page with a line of its own may leave it out. Forty at most. */
@@ -48,7 +48,7 @@ export type ServerToClient = {
    */
   own: (standing: OwnStanding) => void;
   /**
-   * To the pages of one account alone: the house has decided about its bidding in a sale, or in every sale (null). How it
+   * To the pages of one account alone: staff have decided about its bidding in a sale, or in every sale (null). How it
    * stands now is asked for by HTTP.
    */
   registration: (auctionId: number | null) => void;
@@ -62,7 +62,7 @@ export type ServerToClient = {
 };
 
 /**
- * What a page hears in answer: how the lots it names stand now, with those that are up in the sales of its `turns`, and
+ * What a page gets in answer: how the lots it names stand now, with those that are up in the sales of its `turns`, and
  * the server's time. Of sales it asks by HTTP.
  */
 export type Followed = { lots: readonly LotStanding[]; serverMs: number };

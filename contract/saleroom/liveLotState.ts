@@ -67,7 +67,7 @@ export type LiveLotAction =
 
 export type LiveLotEvent = LiveLotAction & { atMs: number };
 
-/** What a clerk is told; a bidder is told one of `refusedCodes`. */
+/** What a clerk is shown; a bidder gets one of `refusedCodes`. */
 export type ClerkRefusal =
   /** Not a thing that can be done to a lot in this state. */
   | 'NOT_NOW'

@@ -12,7 +12,7 @@ const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_9
 
 const staffSaleSchema = z.object({
   Auction: auctionWithSessionsSchema,
-  /** Who has asked to bid in it and was not declined: a postponement tells all of them. */
+  /** Who has asked to bid in it and was not declined: a postponement notifies all of them. */
   RegisteredCount: z.int(),
 });
 

@@ -58,7 +58,7 @@ export const roomEventKinds = [
   'opened',
   'bid',
   'floorBid',
-  /** The house bid for a maximum. */
+  /** The server bid for a maximum. */
   'auto',
   'fairWarning',
   'finalCall',

@@ -1,2 +1,2 @@
-/** How many of the lots to come, and of what has happened, a room of the saleroom tells. */
+/** How many of the coming lots, and of past events, a saleroom shows. */
 export const roomSizes = { next: 12, events: 40, eventsOfNews: 3 } as const;

@@ -8,7 +8,7 @@ import { loginKeys } from './sessions.ts';
 
 const domain = 'Accounts';
 
-/** Generous on purpose: what is too long is told by `rules/accountFields.ts`, in a sentence. */
+/** Generous on purpose: what is too long is reported by `rules/accountFields.ts`, in a sentence. */
 const text = z.string().check(z.maxLength(1_000));
 const code = z.string().check(z.minLength(1), z.maxLength(200));
 

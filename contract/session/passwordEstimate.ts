@@ -1,6 +1,6 @@
 /**
  * How a password is judged, in one place for the meter that shows it and the server that refuses it. The estimator of
- * guesses and its dictionaries are for each side to load; what they are told stands here.
+ * guesses and its dictionaries are for each side to load; their settings stand here.
  */
 import { guessableWords } from './guessableWords.ts';
 

@@ -41,7 +41,7 @@ export const logIn = endpoint({
   answer: z.object({
     Success: z.boolean(),
     ...loginKeys,
-    /** What to tell the visitor. */
+    /** What to show the visitor. */
     Error: z.optional(z.string()),
   }),
   problems: ['rate_limited'],

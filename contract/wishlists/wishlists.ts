@@ -10,7 +10,7 @@ const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_S
 const auctionId = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));
 const done = z.object({ success: z.boolean() });
 
-/** Far longer than a name may be, so that what is too long is told in a sentence of its own. */
+/** Far longer than a name may be, so that input that is too long gets a message of its own. */
 const listName = z.object({ wlname: z.string().check(z.maxLength(10_000)) });
 
 export const wishListSchema = z.object({

@@ -50,7 +50,7 @@ export type Evidence = {
   pictures: readonly Picture[];
   /** What the page's console said. */
   said: readonly string[];
-  /** What the page told its visitor of a fault, in its own words; null where that was not the question. */
+  /** What the page said to its visitor about a fault, in its own words; null where that was not the question. */
   shown: readonly string[] | null;
   /** Why this cannot be shown on a site that is not ours to start. */
   notPossible: string | null;

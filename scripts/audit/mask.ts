@@ -1,6 +1,6 @@
 /** Takes out of what is written down all that opens something or belongs to someone. */
 
-/** Numbers of pages and sizes tell nothing of anybody; every other value of a query may. */
+/** Numbers of pages and sizes say nothing about anybody; every other value of a query may. */
 const harmless = new Set(['page', 'list', 'auctionId', 'transport', 'EIO']);
 
 /** Ids of shared lists, codes of letters: long, and of no language. */

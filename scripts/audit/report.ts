@@ -60,7 +60,7 @@ const checksOf = ({ evidence }: ReportItem): string => {
 const secondsOf = ({ evidence }: ReportItem): string =>
   evidence && evidence.ms > 0 ? (evidence.ms / 1_000).toFixed(1) : '–';
 
-/** What a visitor was told is the answer of an adversarial audit, and stands in its summary. */
+/** What a visitor was shown is the answer of an adversarial audit, and stands in its summary. */
 const isShown = (report: Report): boolean => itemsOf(report).some(({ evidence }) => evidence?.shown);
 
 const notifiedOf = ({ evidence }: ReportItem): Html => {

@@ -1,4 +1,4 @@
-/** Starts the browser's half of an audit as a process of its own, tells how it comes along, and reads what it found. */
+/** Starts the browser's half of an audit as a process of its own, reports its progress, and reads what it found. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,6 @@
-/** What no chart can say of the numbered behaviors: where those of no machine are decided, and what a log hears of them. */
+/**
+ * What no chart can say of the numbered behaviors: where those of no machine are decided, and what is logged of them.
+ */
 import type { securityEventKinds } from '#server/platform/securityLog/events.ts';
 
 import type { ClauseNumber } from '../audit/clauses.ts';
@@ -23,7 +25,7 @@ export const decidedElsewhere: Partial<Record<ClauseNumber, string>> = {
 type LogFacts = {
   /** Kinds of events in the security log. */
   security?: readonly (typeof securityEventKinds)[number][];
-  /** What the error log is told, as the code has it. */
+  /** What goes to the error log, as the code has it. */
   errors?: readonly string[];
 };
 

@@ -14,7 +14,7 @@ import type { ActorPath, StoryFile } from './storyFile.ts';
 const pathsAtMost = 30;
 const namedAtMost = 3;
 
-/** A path with the stories that go it, the most telling first. */
+/** A path with the stories that go it, the most informative first. */
 type FoldedPath = ActorPath & { text: string; by: readonly StoryFile[] };
 
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

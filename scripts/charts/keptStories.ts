@@ -1,6 +1,6 @@
 /**
- * What is kept of the last run of the stories, in `src/charts/stories`. A run takes half an hour, so what a change leaves
- * behind in it is taken out instead of told all again: less is said of the stories then, and nothing that is wrong.
+ * What is kept of the last run of the stories, in `src/charts/stories`. A run takes half an hour, so outdated parts are
+ * taken out instead of running all of it again: less is said of the stories then, and nothing that is wrong.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

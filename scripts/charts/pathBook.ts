@@ -1,5 +1,5 @@
 /**
- * Keeps the ways that actors go while a story is told. What repeats at once is told once, so that a poll or a clock is
+ * Keeps the paths that actors take while a story runs. What repeats at once is kept once, so that a poll or a clock is
  * one step of a path and not a hundred.
  */
 import type { ActorPath, StoryFile } from './storyFile.ts';
@@ -7,13 +7,13 @@ import type { ActorPath, StoryFile } from './storyFile.ts';
 type Taken = { actor: string; machine: string; taken: readonly string[] };
 
 export type PathBook = {
-  /** @param actor tells any two actors of the story apart. */
+  /** @param actor distinguishes the actors of the story. */
   add: (move: Taken) => void;
   /** All that has been added so far, in an order of its own that is the same each time. */
   read: () => Pick<StoryFile, 'machines' | 'lost'>;
 };
 
-/** A longer way is told in pieces. */
+/** A longer path is kept in pieces. */
 const stepsAtMost = 40;
 /** More different ways of one machine no story needs; they would be a list and no picture. */
 const pathsAtMost = 200;

@@ -13,7 +13,7 @@ export const storyFileVersion = 1;
 const storyFile = z.strictObject({
   version: z.literal(storyFileVersion),
   story: z.strictObject({ file: z.string(), title: z.string() }),
-  /** How many paths were more than one story may tell. */
+  /** How many paths were more than one story may have. */
   lost: z.number(),
   /** By the machine's id: the different ways its actors went. */
   machines: z.record(

@@ -3,7 +3,7 @@ import type { ChartStories, DrawnChart } from '#charts/chart.ts';
 
 export type StoriesOf = ReadonlyMap<string, ChartStories>;
 
-/** Of a machine with more than these only the number is told: that list is the machine itself. */
+/** Of a machine with more than these only the number is shown: that list is the machine itself. */
 const coveredAtMost = 12;
 
 function untoldLine({ chart }: DrawnChart, stories: ChartStories | undefined): string[] {

@@ -24,7 +24,7 @@ const agent = new Agent({ keepAlive: true });
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
-/** As the nodes see it, who is told to believe this proxy. */
+/** As seen by the nodes, which are set to trust this proxy. */
 const forwarded = ({ socket, headers }: IncomingMessage): Record<string, string> => ({
   'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].flat().filter(Boolean).join(', '),
   'x-forwarded-proto': 'http',
@@ -77,7 +77,7 @@ function keepAt(response: ServerResponse, index: number): void {
   response.appendHeader('set-cookie', `${nodeCookie}=${index}; ${attributes}`);
 }
 
-/** It listens when it is told to, and knows the nodes in the order given. */
+/** It listens when it is asked to, and knows the nodes in the order given. */
 export function createProxy(places: readonly Place[]): Server {
   let turn = 0;
 

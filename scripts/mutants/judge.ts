@@ -1,7 +1,7 @@
 /** Holds what became of the mutants against the list of those that are known to change nothing. */
 import type { Tried } from './tryMutants.ts';
 
-/** By machine, then by the mutant's name: why no test can tell it from the machine itself. */
+/** By machine, then by the mutant's name: why no test can distinguish it from the machine itself. */
 export type EquivalentMutants = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export type Judged = {

@@ -1,5 +1,5 @@
 /**
- * What the worker and the modules it loads again for each mutant tell each other. It lies on the global object, which is
+ * What the worker and the modules it loads again for each mutant share. It lies on the global object, which is
  * all that outlives a fresh load.
  */
 import type { AnyStateMachine } from 'xstate';

@@ -70,8 +70,8 @@ export const pageFaults: readonly PlantedFault[] = [
     name: 'The page keeps its light theme when the system turns dark',
     area: 'theme',
     file: 'src/services/kernel/browserPage.ts',
-    find: "  preference.addEventListener('change', tell);\n",
-    replace: "  preference.addEventListener('changed', tell);\n",
+    find: "  preference.addEventListener('change', notify);\n",
+    replace: "  preference.addEventListener('changed', notify);\n",
     foundBy: {
       suite: 'stories',
       file: 'e2e/stories/page/theme.spec.ts',

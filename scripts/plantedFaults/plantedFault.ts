@@ -4,7 +4,7 @@ export type FoundBy = {
   /** As in the table of `npm test`. */
   suite: 'unit' | 'dom' | 'server' | 'server-postgresql' | 'server-once' | 'stories';
   file: string;
-  /** The test's title, or enough of it to tell it from the others of the file. */
+  /** The test's title, or enough of it to distinguish it from the others of the file. */
   test: string;
   /** Part of what the failing test says. A story needs it: stories are run on a site that has all of their faults. */
   says?: string;

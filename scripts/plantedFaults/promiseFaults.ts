@@ -1,4 +1,4 @@
-/** Faults of what the house promises: its terms, money, own lots, pages for everybody, and people's keys. */
+/** Faults in what we promise: terms, money, own lots, pages for everybody, and people's keys. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const promiseFaults: readonly PlantedFault[] = [
@@ -15,7 +15,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     },
   },
   {
-    name: 'Whoever asks for a large refund can approve it',
+    name: 'Anyone who asks for a large refund can approve it',
     area: 'refunds',
     file: 'server/invoices/payments/refunding.ts',
     find: "  if (IsApproved && isOwn) return 'SAME_PERSON';\n",
@@ -27,7 +27,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     },
   },
   {
-    name: 'A large refund in small parts needs nobody else',
+    name: 'A large refund in small parts needs no one else',
     area: 'refunds',
     file: 'contract/invoices/ledger.ts',
     find: '  return refundedCents + waitingCents + amountCents > limitCents;',
@@ -63,7 +63,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     },
   },
   {
-    name: 'Whoever is suspended stays logged in',
+    name: 'Anyone who is suspended stays logged in',
     area: 'suspension',
     file: 'server/desk/approvals/decisionStore.ts',
     find: "  return status === 'suspended' ? revokeAllOf(tx, accountId, { reason: 'suspended', now: new Date(now) }) : 0;",
@@ -87,7 +87,7 @@ export const promiseFaults: readonly PlantedFault[] = [
     },
   },
   {
-    name: 'Whoever finds an open browser gets a copy of all its data',
+    name: 'Anyone who finds an open browser gets a copy of all its data',
     area: 'own data',
     file: 'server/account/ownData/service.ts',
     find: 'if (!isOwner || !(await',

@@ -3,7 +3,7 @@ import type { PlantedFault } from './plantedFault.ts';
 
 export const serverFaults: readonly PlantedFault[] = [
   {
-    name: "A bidder can remove somebody else's card",
+    name: "A bidder can remove someone else's card",
     area: 'security',
     file: 'server/account/cards/service.ts',
     find: 'if (card?.accountId === asker.accountId) return card;',

@@ -9,7 +9,7 @@ import { type Answer, createStripeWorld, type StripeWorld } from './stripeWorld.
 
 type Fields = Readonly<Record<string, string>>;
 type Asked = { method: string; path: string; fields: Fields; key: string | undefined; answer: Answer };
-/** `lost`: it is done, and no one hears of it. `broken`: nothing is done. Anything else happens just before it. */
+/** `lost`: it is done, and no one learns of it. `broken`: nothing is done. Anything else happens just before it. */
 type Trouble = { at: RegExp; how: 'lost' | 'broken' | (() => unknown) };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -69,7 +69,7 @@ export function nightSteps(root: string, firstSeed: number): Suite[] {
         figure: /repainted: .*p95 (?<figure>\d+) ms/gu,
         most: 150,
       },
-      { what: 'lines that were not told', figure: /(?<figure>\d+) of \d+ missing/gu, most: 0 },
+      { what: 'lines that were not notified', figure: /(?<figure>\d+) of \d+ missing/gu, most: 0 },
     ]),
     {
       ...benchmark('bids', [

@@ -7,7 +7,7 @@ import { findPostgresql } from './findPostgresql.ts';
 import { findRedis } from './findRedis.ts';
 import type { Limit } from './limits.ts';
 
-/** How many checks a run was: a static check is one, a test runner tells by its JSON report. */
+/** How many checks a run was: a static check is one, a test runner says by its JSON report. */
 export type Counting = 'one' | 'vitest' | 'playwright';
 
 /** `npm test` is everything once, `npm run test:night` what takes a night. */

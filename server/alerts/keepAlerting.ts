@@ -1,6 +1,6 @@
 /**
- * Looks every few seconds for lots that someone has an alert for. One node does it at a time; a second one that believes to
- * be it tells no one twice.
+ * Looks every few seconds for lots that someone has an alert for. One node does it at a time; a second one that
+ * believes it is the one notifies no one twice.
  */
 import type { Notify } from '#server/messages/notices/notify.ts';
 import type { Clock } from '#server/platform/clock.ts';

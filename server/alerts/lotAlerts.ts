@@ -30,7 +30,7 @@ const alertsAtOnce = 200;
 
 /**
  * In the room, a lot is as many lots away as there are of its session from the one that is up to it. A lot that is up, and
- * one that comes after so few, is due for both moments: someone who asked late is told all the same.
+ * one that comes after so few, is due for both moments: someone who asked late is notified all the same.
  */
 const lockDueInRooms = (tx: Queryable): Promise<DueLot[]> =>
   tx.query<DueLot>(sql`

@@ -1,6 +1,6 @@
 /**
- * Looks at lots that were written or changed, and once more at all of a sale that is near: anyone who made or resumed an alert
- * meanwhile hears of them then. Every look may come again; what was found once is not found twice.
+ * Looks at lots that were written or changed, and once more at all of a sale that is near: anyone who made or resumed
+ * an alert meanwhile is notified of them then. Every look may come again; what was found once is not found twice.
  */
 import { nearSaleMs } from '#contract/alerts/alerts.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -43,7 +43,7 @@ export async function matchNewLots(db: Database, now: string): Promise<boolean> 
   return looked === lotsAtOnce;
 }
 
-/** All lots of sales that come near wait once more; those that are not told of yet are told as new. */
+/** All lots of sales that come near wait once more; those not announced yet are announced as new. */
 export const queueNearSales = (tx: Queryable, now: string): Promise<unknown> =>
   tx.query(sql`
     with near as (

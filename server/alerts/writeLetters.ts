@@ -1,4 +1,4 @@
-/** Makes one letter of all that an account's alerts found in a sale, and hands it over to be told. */
+/** Makes one letter of all that an account's alerts found in a sale, and hands it over to be sent. */
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import { type AlertFacts, alertShort, type FoundLot } from '#server/messages/notices/alertLetters.ts';
 import type { Notify } from '#server/messages/notices/notify.ts';

@@ -79,7 +79,7 @@ export type PagesContext = {
   isLoggedIn: (request: FastifyRequest) => Promise<boolean>;
   logInPlainly: PlainLogIn;
   nodes: Pick<Nodes, 'onChanged' | 'isBidWaiting'>;
-  /** Hears that what the house writes reads differently now. */
+  /** Is notified that our own content has changed. */
   onContentChanged: (listener: () => void) => void;
 };
 

@@ -1,5 +1,5 @@
 /**
- * The bidder's desk and the house's: what is registered beside the sales, with the work that goes on by itself. It knows
+ * The bidders' desk and the staff's: what is registered beside the sales, with the work that runs by itself. It knows
  * no rule of any domain.
  */
 import type { FastifyInstance } from 'fastify';

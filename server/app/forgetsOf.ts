@@ -40,7 +40,7 @@ export const forgetsOf = ({ dataDir, uploadsDir }: Config): Readonly<Record<stri
   'short messages': forgetOldShort,
   messages: forgetOldMessages,
   'answered inquiries': forgetOldInquiries,
-  'newsletters nobody confirmed': forgetUnconfirmed,
+  'newsletters no one confirmed': forgetUnconfirmed,
   'notices of bidding': forgetOldNotices,
   'codes of links': forgetOldCodes,
   'unverified accounts': forgetUnverifiedAccounts,
@@ -59,5 +59,5 @@ export const forgetsOf = ({ dataDir, uploadsDir }: Config): Readonly<Record<stri
 /** What strangers can make much of in a short time, to be let go of every hour. */
 export const hourlyForgetsOf = ({ uploadsDir }: Config): Readonly<Record<string, Forget>> => ({
   'answers to bids of strangers': forgetStrangersAnswers,
-  'photographs nobody sent in': forgetPhotoUploads(uploadsDir, Date.now),
+  'photographs no one sent in': forgetPhotoUploads(uploadsDir, Date.now),
 });

@@ -1,5 +1,5 @@
 /**
- * What the site publishes beside its sales: the words of the house, all pictures, and what programs fetch of both. It knows
+ * What the site publishes beside its sales: our own content, all pictures, and what programs fetch of both. It knows
  * no rule of any domain.
  */
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ export type Plates = { draw: Draw; version: string };
 const noPlates: Plates = {
   version: 'none',
   draw: (): never => {
-    throw new Error('A lot has a drawing, and nobody here draws.');
+    throw new Error('A lot has a drawing, and no one here draws.');
   },
 };
 
@@ -39,7 +39,7 @@ type Parts = {
   log: Log;
   config: Config;
   nodes: Nodes;
-  /** Without one, the house has written nothing. */
+  /** Without one, there is no content. */
   content: ContentSource | undefined;
   plates: Plates | undefined;
   /** Whether the pictures of the front page are made before anybody asks for them. */

@@ -1,4 +1,4 @@
-/** Advertisements of the house, by the slug that was printed in them. */
+/** The auction house's advertisements, by the slug printed in them. */
 import type { getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

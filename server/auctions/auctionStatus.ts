@@ -1,4 +1,4 @@
-/** How far an auction is: the house's own word first, then what its sessions and lots say, then the clock. */
+/** How far an auction is: what staff set first, then what its sessions and lots say, then the clock. */
 import { auctionTypes, sessionStatuses, type AuctionStatus } from '#contract/auctions/auctions.ts';
 
 export type AuctionFacts = {

@@ -1,5 +1,5 @@
 /**
- * Abbreviations and names of the trade: what else a lot may be called that someone looks for. The words are the house's own
+ * Abbreviations and names of the trade: what else a lot may be called that someone looks for. The words are our own
  * (`content/tradeWords.json`); numbers after letters are found however they are joined, `M1`, `M-1`, `M 1` and `P.08`.
  */
 import words from '#content/tradeWords.json' with { type: 'json' };

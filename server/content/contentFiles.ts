@@ -9,7 +9,7 @@ type Settings<Written> = {
   folder: string;
   /** @throws {Error} with what is wrong with the file. */
   understand: (path: string, text: string) => Written | null;
-  /** Hears once of every file that is left out, by its path and the reason. */
+  /** Called once for every file that is left out, with its path and the reason. */
   onLeftOut: (path: string, reason: string) => void;
 };
 

@@ -25,7 +25,7 @@ type Settings = {
 };
 
 const patience = 10_000;
-/** What no webhook tells of is seen after so long. */
+/** What no webhook announces is seen after so long. */
 const everyMs = 300_000;
 /** After a failure no one asks again at once: a Ghost that is down is not helped by more questions. */
 const restMs = 5_000;
@@ -44,7 +44,7 @@ const reasonOf = (error: unknown): string =>
 
 type Asking = Pick<Settings, 'ghost' | 'fetch'> & { timeoutMs: number };
 
-/** All posts and pages, as Ghost tells them, however many answers that takes. */
+/** All posts and pages, as Ghost lists them, however many answers that takes. */
 function createGhostReader({ ghost, fetch, timeoutMs }: Asking) {
   async function answerOf<Form extends z.ZodMiniType>(kind: string, page: number, form: Form) {
     const url = new URL(`${ghost.url}/ghost/api/content/${kind}/`);

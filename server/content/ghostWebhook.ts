@@ -21,7 +21,7 @@ const signatureForm = /^sha256=(?<sign>[\da-f]{64}),\s*t=(?<moment>\d{10,16})$/u
 type Deps = {
   secret: string;
   clock: Clock;
-  /** Hears that content has changed; what has, it finds out for itself. */
+  /** Called when content has changed; it finds out by itself which. */
   changed: () => void;
 };
 

@@ -58,7 +58,7 @@ type Deps = Pick<ContentPictureDeps, 'draw' | 'drawingVersion' | 'cache' | 'rast
 
 export type OpenContent = {
   content: ContentService;
-  /** Hears, once the new content is what is answered, that it is another one. */
+  /** Called when the content has changed, once answers use the new one. */
   onChanged: (listener: () => void) => void;
 };
 

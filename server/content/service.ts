@@ -33,7 +33,7 @@ export type ContentService = {
 type Deps = ReadingDeps & {
   source: Pick<ContentSource, 'read'>;
   clock: Clock;
-  /** Hears that texts or pictures are others than they were. */
+  /** Called when texts or pictures have changed. */
   onChanged: (listener: () => void) => void;
 };
 

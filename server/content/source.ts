@@ -47,7 +47,7 @@ export type ContentSource = {
   read: () => Promise<Library>;
   /** Looks whether it has changed, and is done when what has changed is what `read` answers. */
   refresh: () => Promise<void>;
-  /** Hears that `read` answers something else now. */
+  /** Called when `read` answers something else. */
   onChanged: (listener: () => void) => void;
   looks: readonly Look[];
 };

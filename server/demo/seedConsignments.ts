@@ -10,7 +10,7 @@ const ownerEmail = 'bidder@example.com';
 const signedName = 'Harlan Whitcomb';
 const dayMs = 86_400_000;
 
-/** They tell the demo's own pieces from those that someone sends in. */
+/** They distinguish the demo's own pieces from those that someone sends in. */
 const keyOf = (place: number): string => `d0000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
 const keys = consignedPieces.map((_, place) => keyOf(place));
 

@@ -1,6 +1,6 @@
 /**
- * Whether clerks did what they were told that they did, each thing once and one after the other: two of them at once have
- * acted on one room. What they were refused is written down as well, and changed nothing.
+ * Whether what was confirmed to clerks happened, each action once and one after the other: two of them acted on one
+ * room at once. Refused actions are recorded as well, and changed nothing.
  */
 import type { RoomEventKind } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether bidders were told the truth: what was acknowledged stands, a press is one bid however often it was sent, the
- * same key is answered the same, and no two bidders were told that they lead a lot at the same moment.
+ * Whether bidders got true answers: what was acknowledged stands, a press is one bid however often it was sent, the
+ * same key is answered the same, and no two bidders were shown as leading a lot at the same moment.
  */
 import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
 import type { BidAnswer, HistoryEntry } from '#contract/bidding/bids.ts';
@@ -61,7 +61,7 @@ function* checkLeaders(answers: readonly Answered[]): Iterable<string> {
     const moment = `${nameOf(sent)}, version ${answer.Lot?.Version}`;
     const other = leaders.get(moment) ?? sent.accountId;
     if (other !== sent.accountId) {
-      yield `${moment}: accounts ${other} and ${sent.accountId} were told that they lead`;
+      yield `${moment}: accounts ${other} and ${sent.accountId} were both shown as leading`;
     }
     leaders.set(moment, sent.accountId);
   }
@@ -81,7 +81,7 @@ function* checkLogged(logs: readonly LotLog[], sent: readonly SentBid[], answers
   }
   const places = new Set(accepted.values());
   if (places.size < accepted.size) yield 'two presses were acknowledged with one bid';
-  // The rest of a log is the house's own: openings, the floor, and what a clerk took back.
+  // The rest of a log is our own: openings, the floor, and what a clerk took back.
   const logged = logs.flatMap(({ entries }) => entries).filter(isPressed).length;
   if (logged > presses.size) yield `the logs hold ${logged} bids, and only ${presses.size} were sent`;
 }

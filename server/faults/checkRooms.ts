@@ -23,7 +23,7 @@ function* checkSale(seen: readonly Seen[], held: Room): Iterable<string> {
   for (const { room } of seen) {
     const shown = shownOf(room);
     const known = versions.get(room.Version) ?? shown;
-    if (known !== shown) yield `${name}, version ${room.Version}: it was told in two ways`;
+    if (known !== shown) yield `${name}, version ${room.Version}: it was sent in two ways`;
     versions.set(room.Version, known);
   }
   for (const [watcher, own] of Map.groupBy(seen, (one) => one.watcher)) {

@@ -22,7 +22,7 @@ function* checkVersions(standings: readonly LotStanding[]): Iterable<string> {
   for (const standing of standings) {
     const known = byVersion.get(standing.Version);
     if (known && wordOf(known) !== wordOf(standing)) {
-      yield `${lotName(standing)}, version ${standing.Version}: it was told in two ways`;
+      yield `${lotName(standing)}, version ${standing.Version}: it was sent in two ways`;
     }
     byVersion.set(standing.Version, standing);
   }

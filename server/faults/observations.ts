@@ -29,7 +29,7 @@ export type SentAction = {
 
 export type Observation =
   | { kind: 'answered'; sent: SentBid; answer: BidAnswer }
-  /** The line broke first, or the house said that it cannot: no one knows by this whether the bid stands. */
+  /** The line broke first, or the server said that it cannot: this does not show whether the bid stands. */
   | { kind: 'unanswered'; sent: SentBid }
   /** By the socket, or in answer to a question. */
   | { kind: 'received'; watcher: string; standing: LotStanding }

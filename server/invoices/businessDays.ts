@@ -1,6 +1,6 @@
 /**
- * Which days the house works on: Monday to Friday, without the holidays of the federal government. Days are ISO dates of
- * the calendar; what an instant is in Chicago is `centralWallTime.ts`.
+ * The days on which the auction house works: Monday to Friday, without the holidays of the federal government. Days are
+ * ISO dates of the calendar; what an instant is in Chicago is `centralWallTime.ts`.
  */
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallT
 
 import { addDays, nextBusinessDay } from './businessDays.ts';
 
-/** The house opens, and it closes. */
+/** When the auction house opens, and when it closes. */
 const opensAt = 'T08:00:00';
 const closesAt = 'T17:00:00';
 const daysToPay = 7;
@@ -25,7 +25,7 @@ function instantOf(wallTime: string): string {
 export const invoiceIssuedAt = (lastCloseAt: string): string =>
   instantOf(`${nextBusinessDay(centralDay(lastCloseAt))}${opensAt}`);
 
-/** The first day on which what is still with the house costs storage. The day of the invoice is free day 1. */
+/** The first day on which a lot that is still with us costs storage. The day of the invoice is free day 1. */
 export const storageChargedFrom = (issuedAt: string, freeDays: number): string =>
   instantOf(`${addDays(centralDay(issuedAt), freeDays)}T00:00:00`);
 

@@ -1,6 +1,6 @@
 /**
- * Tells an account's pages how its inbox stands, after the commit that changed it. Best effort: it goes to the living
- * sessions of that account and to no one else, and what fails here is one line of the log.
+ * Notifies an account's pages of the state of its inbox, after the commit that changed it. Best effort: it goes to the
+ * living sessions of that account and to no one else, and what fails here is one line of the log.
  */
 import type { InboxNews } from '#contract/messages/messages.ts';
 import { listSessions } from '#server/page/telling/outboxStore.ts';
@@ -21,7 +21,7 @@ type Deps = {
 
 export type InboxTeller = {
   notify: (accountIds: readonly number[]) => Promise<void>;
-  /** Tells of messages that have come since it was last asked to, whichever node wrote them. */
+  /** Announces messages that have come since it was last asked to, whichever node wrote them. */
   notifyArrived: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function createInboxTeller({ db, clock, log, speak }: Deps): InboxTeller 
 
   const orLog = (telling: Promise<void>): Promise<void> =>
     telling.catch((error: unknown) => {
-      log.error({ err: error }, 'pages were not told how an inbox stands');
+      log.error({ err: error }, 'pages were not notified of the state of an inbox');
     });
 
   async function notifyAllArrived(): Promise<void> {
@@ -61,7 +61,7 @@ export const speakOfInbox =
   (room, news) =>
     void live.to(room).emit('messages', news);
 
-/** A page hears it on every connect: whatever was said before, it was not there to hear. */
+/** A page receives it on every connect: it was not there for anything sent before. */
 export function greetWithInbox({ live, db, log }: Pick<Deps, 'db' | 'log'> & { live: Live }): void {
   async function greet(socket: LiveSocket, accountId: number): Promise<void> {
     const [state] = await listInboxStates(db, [accountId]);
@@ -71,7 +71,7 @@ export function greetWithInbox({ live, db, log }: Pick<Deps, 'db' | 'log'> & { l
     const { caller } = socket.data;
     if (!caller) return;
     greet(socket, caller.accountId).catch((error: unknown) => {
-      log.error({ err: error }, 'a page was not told how an inbox stands');
+      log.error({ err: error }, 'a page was not notified of the state of an inbox');
     });
   });
 }

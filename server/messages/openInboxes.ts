@@ -1,4 +1,4 @@
-/** Puts the inboxes together: their calls, and how pages hear of them. */
+/** Puts the inboxes together: their calls, and how pages are notified. */
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { HttpServer } from '#server/platform/httpServer.ts';

@@ -1,6 +1,6 @@
 /**
- * The time between the wish to stop and the stop: what runs is finished, what comes is told to go elsewhere, and no
- * connection is waited for that has nothing more to say.
+ * The time between the wish to stop and the stop: what runs is finished, what comes is sent elsewhere, and idle
+ * connections are not waited for.
  */
 import type { FastifyInstance } from 'fastify';
 

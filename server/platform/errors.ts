@@ -1,5 +1,5 @@
 /**
- * The one error door: whatever is thrown on the way to an answer leaves the server here, as a problem with its
+ * The one error handler: anything thrown on the way to an answer leaves the server here, as a problem with its
  * status. What is not a problem is a bug: it is logged whole and answered with nothing but a code to quote.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

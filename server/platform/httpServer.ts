@@ -54,7 +54,7 @@ const bodyLimitBytes = 100_000;
 /** Within the ten seconds a stop may take, with time left to close the database. */
 const cutAfterMs = 7_000;
 const requestTimeoutMs = 30_000;
-/** Longer than any parameter a call declares: what is too long is told by the call's own schema. */
+/** Longer than any parameter a call declares: what is too long is reported by the call's own schema. */
 const parameterLength = 2_000;
 
 function createFastify(

@@ -1,5 +1,5 @@
 /**
- * Some rows are kept for as long as someone may need them, and no longer: they tell of people. Each domain knows
+ * Some rows are kept for as long as someone may need them, and no longer: they are about people. Each domain knows
  * what it may forget; this file only sees to it that they do, on both kinds of database.
  */
 import type { Queryable } from './db/sql.ts';

@@ -101,8 +101,8 @@ const adapterOver = ({ client, prefix }: SharedRedis) =>
   });
 
 /**
- * A node that does not hear the others has half of the news, and its pages would take that for all of it. So they lose
- * their lines, say so, and ask slowly until it hears everything again.
+ * A node cut off from the others has half of the news, and its pages would take that for all of it. So they lose
+ * their lines, say so, and ask slowly until it receives everything again.
  */
 function cutWhileDeaf(app: FastifyInstance, live: Live, redis: SharedRedis): void {
   app.addHook('onReady', redis.whenThere);
@@ -132,7 +132,7 @@ function createAdmission(app: FastifyInstance, { config, identify, redis }: Live
     /** Where no one can say who it is, the page tries again by itself. */
     refusalOf: (request: IncomingMessage): Promise<RefusalCode | undefined> =>
       refusalOf(request).catch((error: unknown) => {
-        app.log.error({ err: error }, 'nobody could say whose a socket is');
+        app.log.error({ err: error }, 'the owner of a socket could not be read');
         return 'unavailable';
       }),
     callerOf: (request: IncomingMessage) => callers.get(request),

@@ -1,5 +1,5 @@
 /**
- * Tells whether a request was made on this machine, as far as the request itself shows. A proxy shows in the headers it
+ * Says whether a request was made on this machine, as far as the request itself shows. A proxy shows in the headers it
  * adds. Visitors behind a proxy, a tunnel or a rebound DNS name show in the host they ask for.
  */
 import type { IncomingMessage } from 'node:http';

@@ -1,6 +1,6 @@
 /**
  * Makes an address the router can read out of whatever a visitor or a scanner typed. Only pages are mended: a call
- * with a broken address is refused, because a program that made it should hear of it.
+ * with a broken address is refused, because the program that made it should learn of it.
  */
 
 const brokenPercent = /%(?![0-9a-f]{2})/giu;

@@ -1,5 +1,5 @@
 /**
- * Pages that the server writes itself, for developers and for anyone who tries a demo: plain HTML in the house's look,
+ * Pages that the server writes itself, for developers and for anyone who tries a demo: plain HTML in the site's look,
  * without any script. The site's own pages are rendered elsewhere.
  */
 const entities: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 /**
- * The headers that tell a browser what our pages may do, the same on every answer and therefore built once. Pages
+ * The headers that say to a browser what our pages may do, the same on every answer and therefore built once. Pages
  * stay cacheable because inline scripts are allowed by their hash, never by a nonce.
  */
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ export type SecurityFacts = {
   pinScript: ThirdParty | undefined;
   /** Where live rooms may have their pictures from. */
   videoHosts: readonly string[];
-  /** Whose scripts a text of the house may bring. */
+  /** The hosts whose scripts our content may bring. */
   scriptHosts: readonly string[];
   /** The content system, whose pictures its texts show. */
   ghost: string | undefined;

@@ -40,7 +40,7 @@ export function endWithProcess({ stop, log }: Stoppable, control: ProcessControl
   const onFault = (fault: unknown): void => {
     // A second fault on the way down is the same story.
     if (isStopping) return;
-    log.fatal({ err: fault }, 'stopping after a fault nobody caught');
+    log.fatal({ err: fault }, 'stopping after a fault no one caught');
     end(1);
   };
 

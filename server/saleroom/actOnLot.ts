@@ -21,7 +21,7 @@ import { afterEvent } from './liveLot.ts';
 import { findRoomLot, listMaxima, lockBidders, lockLots, settle } from './liveLots.ts';
 import { logFloorBid, logOpening, logVoids } from './logLive.ts';
 
-/** The sealed bids of a lot that opens are read here: they never leave the house. */
+/** The sealed bids of a lot that opens are read here: they never leave the server. */
 export type RoomAction =
   | Exclude<LiveLotAction, { type: 'bid.placed' | 'lot.opened' }>
   | { type: 'lot.opened'; isPiloted: boolean };
@@ -30,7 +30,7 @@ export type ActedOnLot = {
   kind: 'changed';
   before: LiveLot;
   lot: LiveLot;
-  /** To be told once it is committed. `concerned`: whose own standing has changed, as outbid, won or rejected. */
+  /** To be announced once it is committed. `concerned`: whose own standing has changed, as outbid, won or rejected. */
   news: { outboxId: number; concerned: readonly { lotId: number; accountId: number }[] };
 };
 
@@ -99,13 +99,13 @@ async function write(acting: Acting, former: BatchLot['status']): Promise<ActedO
   changes.lots.add(lot);
   changes.announced.add(lot);
   const outboxId = await writeBatch(tx, changes, at);
-  if (outboxId === null) throw new Error('An action in the room is told to everybody there.');
+  if (outboxId === null) throw new Error('An action in the room is announced to everybody there.');
   await settle(tx, lot, { former, at, floorBuyerId: acting.change.lot.floorBuyerId });
   return { outboxId, concerned: concernedBy(acting).map((accountId) => ({ lotId: lot.id, accountId })) };
 }
 
 /**
- * Within the caller's transaction, which tells `news` once it is committed. Anyone who acts on several lots in one
+ * Within the caller's transaction, which announces `news` once it is committed. Anyone who acts on several lots in one
  * transaction calls `lockLots` for all of them first.
  */
 export async function actOnLot(

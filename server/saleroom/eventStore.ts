@@ -1,4 +1,4 @@
-/** The lines of a room's feed, and the bids that it has not heard of yet. */
+/** The lines of a room's feed, and the bids that it has not received yet. */
 import type { RoomEventKind } from '#contract/saleroom/saleroom.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

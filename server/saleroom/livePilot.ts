@@ -1,6 +1,6 @@
 /**
  * The auto-pilot of a sale without a clerk: which step is due next, and when. It keeps the real pace, and a step that
- * comes late delays those after it: anyone who heard the fair warning has the time it promised.
+ * comes late delays those after it: anyone who saw the fair warning has the time it promised.
  */
 import { floorBidderId } from '#contract/bidding/proxyBid.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';

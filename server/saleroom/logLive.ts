@@ -13,7 +13,7 @@ import { maximaOf } from '#server/bidding/bids/loggedMaxima.ts';
 import type { Acting } from './actOnLot.ts';
 import { listLog, type RoomEntry } from './liveLots.ts';
 
-/** The house and the floor have no letter. */
+/** Our own bids and the floor's have no letter. */
 const houseAlias = 0;
 
 const aliasIn = (maxima: readonly OwnMax[], bidderId: number): number =>

@@ -1,4 +1,4 @@
-/** What is done to the lots of a session that is on, and what the room hears of it. */
+/** What is done to the lots of a session that is on, and what the room is notified of. */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { LiveLot, LiveLotRefusal, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
 import { type ClerkOutcome, clerkOutcomes, type RoomEventKind } from '#contract/saleroom/saleroom.ts';

@@ -1,5 +1,5 @@
 /**
- * Tells the house when a session that needs a clerk has none: two minutes after it should have started it has not, and no one
+ * Notifies staff when a session that needs a clerk has none: two minutes after its start it has not started, and no one
  * has its room open. One letter a session, and a line in the log. It starts nothing itself.
  */
 import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
@@ -87,6 +87,6 @@ export function createMissClerks(deps: Deps): () => Promise<void> {
 
   return () =>
     missClerks().catch((error: unknown) => {
-      log.error({ err: error }, 'nobody was told of a session that waits for its clerk');
+      log.error({ err: error }, 'no one was notified of a session that waits for its clerk');
     });
 }

@@ -1,4 +1,4 @@
-/** Tells a bidder whose bid a clerk has rejected, with the clerk's reason: by email, and in their messages. */
+/** Notifies a bidder whose bid a clerk has rejected, with the clerk's reason: by email, and in their messages. */
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

@@ -1,4 +1,4 @@
-/** Puts the saleroom together: what is read of it, what is told of it, who conducts it. */
+/** Puts the saleroom together: what is read of it, what is announced, who conducts it. */
 import type { Notices } from '#server/messages/notices/notices.ts';
 import { roomOfSale, speakToRoom } from '#server/page/telling/rooms.ts';
 import type { Teller } from '#server/page/telling/teller.ts';

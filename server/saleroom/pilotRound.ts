@@ -1,5 +1,5 @@
 /**
- * The auto-pilot's round: sessions begin when their time has come, lots are called and sold at the pace of the house, and
+ * The auto-pilot's round: sessions begin when their time has come, lots are called and sold at our usual pace, and
  * the next one follows. A clerk's lots get from here what the hammer has promised, and nothing else. One node does it at
  * a time; what it does is safe all the same when two believe to be that node.
  */
@@ -40,7 +40,7 @@ type Deps = {
   findUndecided: FindUndecided;
 };
 
-/** Longer without a round, and bidders could not bid: the house was not there. */
+/** Longer without a round, and bidders could not bid: the server was not there. */
 const lostMs = 3_000;
 
 async function writeDown(turn: Turn, session: SessionRow, action: string): Promise<void> {

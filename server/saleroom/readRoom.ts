@@ -1,4 +1,4 @@
-/** The room as everybody is told it. No reserve and no maximum comes this far. */
+/** The room as everybody sees it. No reserve and no maximum comes this far. */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { askOf } from '#contract/bidding/proxyBid.ts';
 import { isUp } from '#contract/saleroom/liveLotState.ts';

@@ -1,6 +1,7 @@
 /**
- * Tells rooms what they have become, after the commit that changed them: at once when a room was quiet, then at most one
- * message in a while, and the newest wins. Best effort, as all news: a page that misses something asks for the room.
+ * Notifies rooms of their new state, after the commit that changed them: at once when a room was quiet, then at most
+ * one message in a while, and the newest wins. Best effort, as all news: a page that misses something asks for the
+ * room.
  */
 import { roomSizes } from '#contract/saleroom/roomSizes.ts';
 import type { Room } from '#contract/saleroom/saleroom.ts';
@@ -33,10 +34,10 @@ type Quiet = { timer: NodeJS.Timeout; isWanted: boolean };
 const asNews = (room: Room): Room => ({ ...room, Events: room.Events.slice(0, roomSizes.eventsOfNews) });
 
 export function createRoomNews({ db, clock, log, rooms, speak, everyMs = defaultEveryMs }: Deps): RoomNews {
-  /** Rooms that are being told, or heard something less than that while ago. */
+  /** Rooms that are being notified, or were less than that while ago. */
   const busy = new Map<number, Quiet | 'telling' | 'wanted'>();
   const telling = new Set<Promise<void>>();
-  /** A change that two parts of the house speak of is told once. */
+  /** A change that two parts of the server report is announced once. */
   const lastSaid = new Map<number, number>();
   let isStopped = false;
 
@@ -58,7 +59,7 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
       lastSaid.set(auctionId, room.Version);
       speak(asNews(room));
     } catch (error) {
-      log.error({ err: error, auctionId }, 'a room was not told what it has become');
+      log.error({ err: error, auctionId }, 'a room was not notified of its new state');
     }
   }
 
@@ -86,7 +87,7 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
 
   function want(auctionId: number): void {
     if (isStopped) return;
-    // A page that has heard of a bid must not be shown a copy from before it.
+    // A page that knows of a bid must not be shown a copy from before it.
     rooms.drop(auctionId);
     const state = busy.get(auctionId);
     if (state === undefined) start(auctionId);

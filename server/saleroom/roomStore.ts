@@ -29,7 +29,7 @@ export type SessionFacts = {
   totalCents: number;
 };
 
-/** What the house knows of a lot that is or was up, as far as everybody may. */
+/** What the server knows of a lot that is or was up, as far as everybody may. */
 type StageFacts = {
   status: LiveLotStatus;
   pilotEndsAtMs: number | null;

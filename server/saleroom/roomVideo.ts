@@ -1,6 +1,7 @@
 /**
- * A picture from the room: a stream that browsers play by themselves, or a page of a player that stands in ours. Anyone who
- * conducts gives an address, as their video house hands it out; which hosts it may be of is the company's to say.
+ * A picture from the room: a stream that browsers play by themselves, or a page of a player that stands in ours. Anyone
+ * who conducts enters an address, as their video provider hands it out; which hosts it may be of is the company's to
+ * say.
  */
 export type RoomVideo = { kind: 'hls' | 'embed'; url: string };
 

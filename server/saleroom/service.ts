@@ -1,4 +1,7 @@
-/** The room of a live sale: what everybody sees of it, and what clerks see and do. Who is no clerk is told of nothing. */
+/**
+ * The room of a live sale: what everybody sees of it, and what clerks see and do. Clerks' calls answer 404 to anyone
+ * else.
+ */
 import { hasRight } from '#contract/desk/rights.ts';
 import {
   type ClerkAction,
@@ -67,7 +70,7 @@ type Deps = {
   countConnected: (auctionId: number) => Promise<number>;
 };
 
-/** What a turn has changed, told to everybody whom it concerns. */
+/** What a turn has changed, announced to everybody whom it concerns. */
 export function notifyOfTurn(
   { news, teller, rooms }: Pick<Deps, 'news' | 'teller' | 'rooms'>,
   { auctionId, isSaleNews, hasChanged, ...changed }: TurnNews,

@@ -1,6 +1,7 @@
 /**
  * One thing that someone does in a room. Everybody who conducts takes turns under the lock of the sale's sessions, on
- * whichever node; lots are locked after that, as bids lock them. What a turn has changed is told once it is committed.
+ * whichever node; lots are locked after that, as bids lock them. What a turn has changed is announced once it is
+ * committed.
  */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { isOver, type LiveLot } from '#contract/saleroom/liveLotState.ts';
@@ -26,7 +27,7 @@ export type Turn = {
   lines: { session: SessionRow; event: NewEvent }[];
   touched: Set<SessionRow>;
   announced: { outboxIds: number[]; lotIds: Set<number>; concerned: ChangedLots['concerned'][number][] };
-  /** Whose bidders are told of it in the same transaction. */
+  /** Whose bidders are notified in the same transaction. */
   rejected: RejectedBid[];
   /** Given to whom a clerk registers. */
   paddle: number | null;
@@ -50,7 +51,7 @@ export function note(turn: Turn, session: SessionRow, line: Line): void {
   turn.touched.add(session);
 }
 
-/** Bids go their own way: the room hears of those on its lot before anything else is said of it. */
+/** Bids go their own way: the room is notified of those on its lot before anything else about it. */
 export async function recordBids(turn: Turn, session: SessionRow): Promise<void> {
   const { lotId, receivedBid } = session;
   if (lotId === null) return;
@@ -136,7 +137,7 @@ type Asked = { auctionId: number; by: number | null; at: () => Date };
 
 /**
  * @param work is given the turn when it is its own; what it throws undoes all of it
- * @returns what it answered, and what is to be told
+ * @returns what it answered, and what is to be announced
  */
 export async function takeTurn<Done>(
   db: Database,

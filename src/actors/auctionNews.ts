@@ -1,4 +1,6 @@
-/** One sale for its page and its catalog: what was loaded, what was heard since, and where the visitor stands in it. */
+/**
+ * One sale for its page and its catalog: what was loaded, what was received since, and where the visitor stands in it.
+ */
 import { useState } from 'react';
 
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
@@ -11,7 +13,7 @@ import { useRegistration } from './registration.tsx';
 import { useSessionFact } from './session.tsx';
 
 /**
- * A sale as its page shows it: with what the page was loaded with, until something newer is heard, and with the
+ * A sale as its page shows it: with what the page was loaded with, until something newer comes, and with the
  * visitor's own place in it. What was known before the page came is older than the page.
  */
 export function useAuctionNews(loaded: AuctionWithSessions) {

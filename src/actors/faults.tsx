@@ -1,4 +1,4 @@
-/** How a component tells the error log about a fault it shows, and learns the code the visitor can quote. */
+/** How a component reports a fault it shows to the error log, and learns the code the visitor can quote. */
 import { createContext, useContext } from 'react';
 
 export type ReportFault = (fault: unknown) => Promise<string | undefined>;

@@ -1,4 +1,4 @@
-/** What is heard on the live line of the visitor's inbox, for the page that shows it. */
+/** What the live line says of the visitor's inbox, for the page that shows it. */
 import { useEffect, useRef } from 'react';
 
 import type { InboxNews } from '#contract/messages/messages.ts';

@@ -1,4 +1,4 @@
-/** A form of the house for a screen: its machine, with what the session and the page's version have to do with it. */
+/** A form to write to us, for a screen: its machine, tied to the session and the page's version. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';

@@ -11,7 +11,7 @@ export type SaleRegistration = KnownRegistration & {
   Dialog: ComponentType<RegisteringFrom> | null;
 };
 
-/** Keeps a bidder's registration for a sale, and tells what is known of it, until it is told to stop. */
+/** Keeps a bidder's registration for a sale, and says what is known of it, until it is stopped. */
 export type KeepRegistration = (
   auctionId: number,
   notify: (registration: SaleRegistration) => void,

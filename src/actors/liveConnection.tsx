@@ -91,7 +91,7 @@ export const useIsCutOff = (): boolean => useSelector(useLive().connection, sele
 
 const selectNothing = (): null => null;
 
-/** While the line is cut off: when the page last heard how its lots stand; null if it never did. */
+/** While the line is cut off: when the page last learned how its lots stand; null if it never did. */
 export function useLastAt(): string | null {
   const isCutOff = useIsCutOff();
   return useSelector(useLive().lots, isCutOff ? selectReceivedAt : selectNothing);

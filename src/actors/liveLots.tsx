@@ -19,13 +19,13 @@ export type LoadedLot = Pick<LotStanding, 'AuctionID' | 'LotNumber' | 'Status' |
   Partial<Pick<LotStanding, 'ClosesAt'>>;
 
 export type LotNews<Lot extends LoadedLot> = {
-  /** The lot with what changed since; what only a standing says, such as the ask, is missing until one was heard. */
+  /** The lot with what changed since; what only a standing says, such as the ask, is missing until one was received. */
   standing: Lot & Partial<LotStanding>;
   /** The line is down: price and time may have changed. */
   isStale: boolean;
 };
 
-/** How a lot stands as far as this page heard since it was loaded. */
+/** How a lot stands, as far as this page learned since it was loaded. */
 function useStanding(lot: LotName): LotStanding | undefined {
   return useSelector(useLive().lots, (lots) => selectStandings(lots)[lotKey(lot)]);
 }
@@ -49,7 +49,7 @@ const updated = <Lot extends LoadedLot>(loaded: Lot, received: LotStanding): Lot
     : standing;
 };
 
-/** @param loaded newer than what was heard after a navigation or a reload of the data: then it counts. */
+/** @param loaded newer than what was received after a navigation or a reload of the data: then it counts. */
 export function useLotStanding<Lot extends LoadedLot>(loaded: Lot): LotNews<Lot> {
   const { need } = useLive();
   const { AuctionID, LotNumber, Status } = loaded;

@@ -1,4 +1,4 @@
-/** What is heard on the live line of the visitor's own bids, and of the room of a sale. */
+/** What the live line says of the visitor's own bids, and of the room of a sale. */
 import { useEffect, useRef } from 'react';
 
 import type { OwnStanding } from '#contract/bidding/bids.ts';
@@ -10,7 +10,7 @@ import { useLive } from './liveConnection.tsx';
 export function useOwnNews(onNews: (standing: OwnStanding) => void, onGap?: () => void): void {
   const { need } = useLive();
   const handlers = useRef({ onNews, onGap });
-  // After every draw, so that anyone who hears is of the page as it stands.
+  // After every draw, so that every listener belongs to the page as it is.
   useEffect(() => {
     handlers.current = { onNews, onGap };
   });

@@ -1,6 +1,6 @@
 /**
- * A visitor and one lot, on the lot's page or in a row of a list: brings together what the page was loaded with, what is
- * heard since, the registration for the sale and the chart of a bid, and hands out what can be done.
+ * A visitor and one lot, on the lot's page or in a row of a list: combines what the page was loaded with, what was
+ * received since, the registration for the sale and the bid's chart, and hands out what can be done.
  */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';

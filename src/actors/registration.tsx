@@ -40,7 +40,7 @@ export function useRegistration(auctionId: number): SaleRegistration {
   return isLoggedIn ? known : stranger;
 }
 
-/** @param refresh asks the house again; null for strangers, about whom nothing is decided. */
+/** @param refresh asks the server again; null for strangers, about whom nothing is decided. */
 function useDecisions(auctionId: number, refresh: (() => void) | null): void {
   const { need } = useLive();
   const latest = useRef(refresh);

@@ -21,7 +21,7 @@ export type ChartTransition = Marked & {
   /** The full id of the state that declares it. */
   source: string;
   trigger: ChartTrigger;
-  /** The type of the event as XState hears it; none for what is taken at once. */
+  /** The type of the event as XState receives it; none for what is taken at once. */
   event: string | null;
   guard: string | null;
   actions: readonly string[];
@@ -105,7 +105,7 @@ export type DrawnChart = {
 /** A state or a transition of a machine that is marked with the clause. */
 export type ClausePlace = { machine: string; kind: 'state' | 'transition'; name: string };
 
-/** A numbered behavior of the site: what it says, which machines carry it out, what tests it, and what a log hears. */
+/** A numbered behavior of the site: what it says, which machines carry it out, what tests it, and what is logged. */
 export type ClauseEntry = {
   /** "LG-03" */
   number: string;
@@ -117,19 +117,22 @@ export type ClauseEntry = {
   decidedIn: string | null;
   /** A title of none: the whole file is about it. */
   tests: readonly { file: string; title: string | null }[];
-  /** Kinds of events in the security log, and what the error log is told. */
+  /** Kinds of events in the security log, and what goes to the error log. */
   security: readonly string[];
   errors: readonly string[];
 };
 
-/** Which stories something is of: some by their place among the named ones, the most telling first, and how many more. */
+/**
+ * Which stories something is of: some by their place among the named ones, the most informative first, and how many
+ * more.
+ */
 export type OfStories = { stories: readonly number[]; more: number };
 
-/** One way of one actor through its machine. Where several stories went it, it is told once. */
+/** One way of one actor through its machine. Where several stories went it, it is listed once. */
 export type StoryPath = OfStories & {
   /** Stays the same as long as the path does. */
   key: string;
-  /** Places in `taken`. What repeated at once is told once. */
+  /** Places in `taken`. What repeated at once is listed once. */
   steps: readonly number[];
   /** It is a later piece of a way that was too long. */
   isMidway: boolean;

@@ -110,7 +110,7 @@ function actionName(action: KeptAction): string {
   return action.type ?? (action.name || 'an unnamed action');
 }
 
-/** XState starts and ends a delay by actions of its own at the state's door; the transition tells of it already. */
+/** XState starts and ends a delay by entry and exit actions of its own; the transition shows it already. */
 function isBookkeeping(action: KeptAction): boolean {
   if (typeof action === 'string') return false;
   const { type, id, sendId } = action;

@@ -1,6 +1,6 @@
 /**
  * The part of a chart that is looked at: how large it is drawn and where its left upper corner lies, in points of the
- * frame. Pure arithmetic; fingers, wheel and keys are translated by anyone who hears them.
+ * frame. Pure arithmetic; fingers, wheel and keys are translated by those who receive them.
  */
 import type { Box, Point } from './chart.ts';
 import { chartMeasures } from './chartWords.ts';

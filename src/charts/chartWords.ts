@@ -57,7 +57,7 @@ export const tagWidth = (tag: string): number => textWidth(tag, tagSize) + 2 * t
 export const hasSign = ({ trigger, reenters }: ChartTransition): boolean =>
   trigger.kind !== 'event' || reenters;
 
-/** One that is told inside its state: it stays where it is, or leads back to where it came from. */
+/** One that is described inside its state: it stays where it is, or leads back to where it came from. */
 export const isDrawnInside = ({ source, targets }: ChartTransition): boolean =>
   targets.every((target) => target === source);
 

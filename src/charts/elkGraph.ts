@@ -8,7 +8,7 @@ import { headOf } from './stateHead.ts';
 
 export type Manner = {
   direction: 'DOWN' | 'RIGHT';
-  /** Which state comes first where they lead to each other: as the file tells its story, or what costs least. */
+  /** Which state comes first where they lead to each other: as the file orders them, or what costs least. */
   order: 'story' | 'free';
 };
 
@@ -91,7 +91,7 @@ function elkState(state: ChartState, surroundings: Surroundings): ElkNode {
     state.initial === null
       ? []
       : [{ id: startId(state.id), width: startDot, height: startDot, layoutOptions: first }];
-  // The algorithm sends a line from a state into itself in and out of either side. A door just inside keeps it tidy.
+  // The algorithm sends a line from a state into itself in and out of either side. A port just inside keeps it tidy.
   const entrances = inwards
     .filter(({ source }) => source === state.id)
     .map(({ name }) => ({ id: entranceId(name), width: 2, height: 2, layoutOptions: first }));

@@ -74,7 +74,7 @@ function drawnOutside(transition: ChartTransition, { chart, edges, spread, manne
   });
   const drawn = { lines, label: spread.shifted(label, ends) };
   if (!leadsInwards(transition, chart)) return drawn;
-  // From the edge of its state, or of that state's head, and not only from the door behind it.
+  // From the edge of its state, or of that state's head, and not only from the port behind it.
   const box = spread.box(source);
   const edge =
     manner.direction === 'RIGHT' ? { x: box.x } : { y: box.y + headOf(stateIn(chart, source), chart).height };

@@ -7,7 +7,7 @@ import { isProblem } from '#contract/kernel/problems.ts';
 
 export type Shown = string | number | boolean | null | readonly Shown[] | { readonly [key: string]: Shown };
 
-/** Under these keys stand words of the house: kinds, states, modes. */
+/** Under these keys stand our own words: kinds, states, modes. */
 const plainKeys = new Set([
   'bidderStatus',
   'kind',
@@ -60,7 +60,7 @@ function shown(value: unknown, place: Place): Shown {
   return `a ${typeof value}`;
 }
 
-/** How long it is can be told; what it says cannot. */
+/** Its length can be shown; what it says cannot. */
 function shownText(text: string, { key, isSecret }: Place): string {
   if (!isSecret && isOurs(key, text)) return text;
   if (text === '') return '';

@@ -85,7 +85,7 @@ test(
     expect(await verify('--last', noted)).toEqual({
       exitCode: 1,
       lines: [
-        `Security log broken: no event has the hash ${noted}, so its end was cut off or it was written anew. ` +
+        `Security log broken: no event has the hash ${noted}, so its end was cut off or it was rewritten. ` +
           'It has 1 event.',
         noBids,
       ],

@@ -1,6 +1,6 @@
 /**
  * Deletes accounts whose time has come. Any node may do it, and several at once do each once: anyone who has the account's lock
- * looks again whether it is still to be done. What stands in the way on the day stops it, and its owner is told.
+ * looks again whether it is still to be done. Anything in the way on that day stops it, and the owner is notified.
  */
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';

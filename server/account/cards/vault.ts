@@ -1,6 +1,6 @@
 /**
- * Who keeps the numbers of cards and moves the money. We know a card by its token and nothing else; a house that takes
- * cards for real puts its processor in here.
+ * Who keeps the numbers of cards and moves the money. We know a card by its token and nothing else; an auction house
+ * that takes cards for real puts its processor in here.
  */
 import type { Expiry, VaultKind } from '#contract/account/cards.ts';
 import type { StripeClientConfig } from '#contract/account/stripe.ts';
@@ -99,7 +99,7 @@ export type Vault = {
 };
 
 const refuse = (): never => {
-  throw new Error('This house takes no cards.');
+  throw new Error('This server takes no cards.');
 };
 
 const noVault: Vault = {

@@ -1,6 +1,6 @@
 /**
  * The email addresses of an account. One is the Primary: by it someone logs in, and to it we write. Whether an address has
- * an account of its own is told to its mailbox, never to anyone who types it.
+ * an account of its own is said only to its mailbox, never to anyone who types it.
  */
 import { checkEmail } from '#contract/account/accountFields.ts';
 import { mostEmails } from '#contract/account/addressFields.ts';

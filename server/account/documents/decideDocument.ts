@@ -1,4 +1,7 @@
-/** What a decision about a document changes, and who is told. Last in its transaction: the security log is locked then. */
+/**
+ * What a decision about a document changes, and who is notified. Last in its transaction: the security log is locked
+ * then.
+ */
 import type { DocumentDecision, ReviewedDocument } from '#contract/desk/documentReview.ts';
 import { applyTier } from '#server/bidding/tiers/updateTier.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';

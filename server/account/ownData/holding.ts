@@ -7,7 +7,7 @@ export type Holding = {
   title: string;
   /** Whose a row is; without it, the column `account_id`. */
   owner?: string;
-  /** What opens something, or is about the house and not about the account. */
+  /** What opens something, or is about the company and not about the account. */
   hides?: readonly string[];
   /** A row as JSON where some rows leave out more than others; without it, all of its columns. */
   row?: string;

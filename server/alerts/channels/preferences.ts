@@ -1,4 +1,6 @@
-/** What an account hears of and how, its quiet hours, and the links in letters by which one kind of them stops. */
+/**
+ * What an account is notified of and how, its quiet hours, and the links in letters by which one kind of them stops.
+ */
 import { hash, randomBytes } from 'node:crypto';
 
 import {

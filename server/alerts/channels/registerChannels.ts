@@ -1,4 +1,4 @@
-/** What an account chooses of the ways by which it hears from us, behind the calls about it. */
+/** The channels by which an account chooses to hear from us, behind the calls about it. */
 import type { FastifyInstance } from 'fastify';
 
 import type { TextSender } from '#server/messages/notices/texts.ts';

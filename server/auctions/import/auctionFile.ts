@@ -108,7 +108,7 @@ function reasonsIn(issue: z.core.$ZodIssue): Reason[] {
 
 export type CheckedSale = { sale: SaleValues; problems: [] } | { sale: undefined; problems: FileProblem[] };
 
-/** @param file the name of the file as problems are to tell it */
+/** @param file the name of the file as problems show it */
 export function checkSale(json: string, file: string): CheckedSale {
   let given: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * `Rates` of `auction.json`: percentages and dollars, as people write them. What the file leaves out is the house's; what
- * is written to a file leaves nothing out, so that it says the same on another machine.
+ * `Rates` of `auction.json`: percentages and dollars, as people write them. What the file leaves out has our defaults;
+ * what is written to a file leaves nothing out, so that it says the same on another machine.
  */
 import * as z from 'zod/mini';
 

@@ -130,7 +130,7 @@ function noteRepeats(lots: readonly CheckedLot[], problems: FileProblem[]): void
 
 export type CheckedLots = { lots: CheckedLot[]; problems: FileProblem[] };
 
-/** @param file the name of the file as problems are to tell it */
+/** @param file the name of the file as problems show it */
 export function checkLots(text: string, file: string): CheckedLots {
   const { rows, faults } = readCsv(text);
   const problems: FileProblem[] = faults.map((fault) => ({ file, ...fault }));

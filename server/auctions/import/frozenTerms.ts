@@ -86,7 +86,7 @@ export function keepTermsOfLots(
   return { lots: kept.map(({ lot }) => lot), notTaken: kept.flatMap(({ notTaken }) => notTaken) };
 }
 
-/** Tax and delivery are not the house's to promise; what was sold keeps its own in any case. */
+/** We cannot promise tax and delivery; what was sold keeps its own in any case. */
 export function keepTermsOfSale(
   sale: SaleValues,
   stored: Stored,

@@ -1,5 +1,5 @@
 /**
- * Takes a company's own sale into the database: all of it, or, with everything that is wrong told at once, nothing.
+ * Takes a company's own sale into the database: all of it, or, with everything that is wrong listed at once, nothing.
  * Files are read and pictures checked before the database is touched.
  */
 import { rm } from 'node:fs/promises';
@@ -40,7 +40,7 @@ export type ImportFiles = {
   imagesFolder: string | undefined;
 };
 
-/** How far the work is; told often. */
+/** How far the work is; reported often. */
 export type OnProgress = (what: string, done: number, all: number) => void;
 
 export type ImportOptions = Choices & {

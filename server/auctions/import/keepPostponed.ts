@@ -1,4 +1,7 @@
-/** A file that was written before a sale was postponed says the old times: it takes no day back that bidders were told of. */
+/**
+ * A file that was written before a sale was postponed says the old times: it takes back no day that was announced to
+ * bidders.
+ */
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 

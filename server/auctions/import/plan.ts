@@ -122,7 +122,7 @@ function planOf({ lots }: Given, stored: Stored, choices: Choices): ImportPlan {
     added: added.map(({ given }) => given),
     changed: changed.map(({ given }) => given),
     unchangedCount: pairs.length - added.length - changed.length,
-    // What was sold is no longer the house's to withdraw.
+    // What was sold can no longer be withdrawn.
     left: missing.filter(({ isSold }) => isSold || !choices.withdrawsMissing),
     withdrawn: missing.filter(({ isSold }) => !isSold && choices.withdrawsMissing),
     restored: choices.restoresWithdrawn ? outside : [],

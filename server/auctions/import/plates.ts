@@ -28,7 +28,7 @@ export type Plates = ReadonlyMap<string, DrawnPlate>;
 
 const contentLength = 32;
 
-/** What tells one file's content from another's, and is safe in a name. */
+/** What distinguishes one file's content from another's, and is safe in a name. */
 export const contentOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, contentLength);
 
 type Found = { plates: Plates; problems: FileProblem[] };

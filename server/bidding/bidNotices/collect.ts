@@ -1,6 +1,6 @@
 /**
- * Finds what bidders should hear of, and writes it down once. Every look finds the same again, and the unique key of the
- * rows makes that nothing: whichever node looks, and however often it dies in between, no one is told twice.
+ * Finds what bidders should be notified of, and writes it down once. Every look finds the same again, and the rows'
+ * unique key makes that harmless: whichever node looks, and however often it dies in between, no one is notified twice.
  */
 import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
@@ -148,7 +148,7 @@ export async function collectReminders(tx: Queryable, now: string): Promise<void
   for (const leftMs of notices.reminderLeftMs) await collectReminderIn(tx, now, leftMs);
 }
 
-/** Nothing older is news, whatever kept us from telling it. */
+/** Nothing older is news, whatever kept us from sending it. */
 const wonDays = 14;
 
 /** Lots won in a session that is over, or in a sale that is: one letter says all of them. */

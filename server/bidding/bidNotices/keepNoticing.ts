@@ -41,7 +41,7 @@ export function createNoticeRound({ db, clock, notices, news }: Deps): () => Pro
   };
 }
 
-/** A letter need not be as quick as the page, which hears of everything at once. */
+/** A letter need not be as quick as the page, which is notified of everything at once. */
 const roundMs = 3_000;
 const lastsMs = 12_000;
 

@@ -33,11 +33,11 @@ export type DueNotice = {
   isWholeLiveSale: boolean;
   fromAt: string | null;
   toAt: string | null;
-  /** Why it was postponed, or what the house has to say. */
+  /** Why it was postponed, or what staff have to say. */
   words: string | null;
 };
 
-/** Of so many bidders at once: none of them waits long, and a round that is cut off has told most of them. */
+/** For so many bidders at once: none of them waits long, and a round that is cut off has notified most of them. */
 const groupsAtOnce = 50;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Makes one letter of all that a bidder is to hear of a sale at this moment, and puts it down with the notices' end. What
- * bidders may choose goes to them by the ways they chose, and is in the inbox in any case.
+ * Makes one letter of all news for a bidder about a sale at this moment, and stores it as the notices are marked done.
+ * What bidders may choose goes to them by the ways they chose, and is in the inbox in any case.
  */
 import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';

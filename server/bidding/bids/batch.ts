@@ -88,7 +88,7 @@ export type OwnMax = {
 
 export type KnownAlias = Pick<OwnMax, 'lotId' | 'accountId' | 'alias'>;
 
-/** An entry of a lot's log with what the house alone knows of it; the floor has no account. */
+/** An entry of a lot's log with what only the server knows of it; the floor has no account. */
 export type LoggedBid = HistoryEntry &
   Opening & { lotId: number; auctionId: number; accountId: number | null };
 

@@ -27,7 +27,7 @@ export function takeBidding(lot: BatchLot, { priceCents, leader }: LotBidding): 
 export const liveLotOf = (lot: BatchLot): LiveLot => ({
   ...liveLot(lot),
   ...lot.stage,
-  // The house may have taken it out of the sale at its desk.
+  // Staff may have taken it out of the sale.
   ...(lot.status === 'withdrawn' && { status: 'withdrawn' }),
   bidding: biddingOf(lot),
 });

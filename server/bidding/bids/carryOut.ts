@@ -29,7 +29,7 @@ const startOf = (bidding: LotBidding, standing: readonly CarriedEntry[]): LotBid
 };
 
 /**
- * Bidders are told apart by their aliases; the floor's is 0, which is its number in the rules as well.
+ * Bidders are distinguished by their aliases; the floor's is 0, which is its number in the rules as well.
  *
  * @param standing in the order of the log, without what was voided
  */

@@ -15,8 +15,8 @@ export type HistoryPart = {
 type HistoryPage = { entries: HistoryEntry[]; hasEarlier: boolean };
 
 /**
- * Without maxima, nonces and accounts: they stay in the house. Of a lot that has not come up in its live sale there is
- * nothing to read: who has lodged sealed bids, when and how often, is no one's business until then.
+ * Without maxima, nonces and accounts: they never leave the server. Of a lot that has not come up in its live sale
+ * there is nothing to read: who has lodged sealed bids, when and how often, is no one's business until then.
  */
 export async function findHistoryPage(
   db: Queryable,

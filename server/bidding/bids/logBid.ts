@@ -6,7 +6,7 @@ import { commitmentOf, headOf, startOf } from './chain.ts';
 
 /** What the entry says besides what the lot stands at once it is in it. */
 type Entered = {
-  /** Null for the floor and for the house. */
+  /** Null for the floor and for our own bids. */
   accountId: number | null;
   alias: number;
   kind: HistoryEntry['Kind'];

@@ -16,7 +16,7 @@ import type { Receipts, Sign } from './receipts.ts';
 import { Held } from './waitingBids.ts';
 import { writeBatch } from './writeBatch.ts';
 
-/** What is committed and not told yet. */
+/** What is committed and not announced yet. */
 export type News = {
   outboxId: number;
   lotIds: readonly number[];

@@ -154,7 +154,7 @@ function* differingMaxima({ kept, maxima, entries, lot }: LotLog): Iterable<stri
   for (const accountId of made.keys()) yield `what account ${accountId} has on it is not kept`;
 }
 
-/** Sold or passed before the house kept a log: nothing can be made of nothing. */
+/** Sold or passed before there was a log: there is nothing to replay. */
 const isUnlogged = ({ kept, entries }: LotLog): boolean =>
   kept === null ||
   (kept.bidNumber === 0 && entries.length === 0 && (kept.status === 'sold' || kept.status === 'passed'));

@@ -24,7 +24,7 @@ const bidLimit = { max: 20, windowSeconds: 2, maxByAddress: 200 };
 
 const keysLimit = { max: 60, windowSeconds: 60 };
 
-/** No answer is the one answer that makes a page ask by the key what became of its bid; the log is told in full. */
+/** Only without an answer does a page ask by the key what became of its bid; the log gets the whole error. */
 export function hangUpInDoubt({ raw }: FastifyRequest, error: unknown): never {
   if (error instanceof BidInDoubt) raw.socket.destroy();
   throw error;

@@ -1,6 +1,6 @@
 /**
- * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; anyone who follows
- * the lot is told after that.
+ * The one way to bid, for pages, the cart and the room alike. A bid is answered once it is committed; anyone who
+ * follows the lot is notified after that.
  */
 import type { Opening } from '#contract/bidding/bidChain.ts';
 import { type getBidHistory, historyPageSize } from '#contract/bidding/bidHistory.ts';
@@ -37,7 +37,7 @@ export type BidOffer = Withdrawal & Pick<AskedBid, 'maxCents'>;
 export type LiveOffer = BidOffer & Pick<AskedBid, 'askSeenCents'>;
 
 export type BidService = {
-  /** @throws {BidInDoubt} when it is unknown whether the bid stands: the bidder must not hear that it does not. */
+  /** @throws {BidInDoubt} when it is unknown whether the bid stands: the bidder must not read that it does not. */
   place: (accountId: number, offer: BidOffer) => Promise<BidAnswer>;
   /** A bid on the lot that is up in the room. @throws {BidInDoubt} */
   placeLive: (accountId: number, offer: LiveOffer) => Promise<BidAnswer>;

@@ -31,7 +31,7 @@ export type Voided = {
   count: number;
 };
 
-/** Bids of people who have an account: what the house opened with, and the floor's, are the room's to undo. */
+/** Bids of people who have an account: our opening bids and the floor's are undone in the room. */
 const isBid = ({ Kind, accountId }: VoidedEntry): boolean => Kind !== 'opening' && accountId !== null;
 
 /** What a clerk undid or rejected before must not come back with it. */

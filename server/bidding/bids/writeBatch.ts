@@ -1,6 +1,6 @@
 /**
- * What a batch writes, in one statement: the log, its summaries, the answers, and that there is something to tell. What
- * only batches in a room have is written by statements of its own.
+ * What a batch writes, in one statement: the log, its summaries, the answers, and that there is something to announce.
+ * What only batches in a room have is written by statements of its own.
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -30,7 +30,7 @@ async function deleteDropped(tx: Queryable, { dropped }: Changes): Promise<void>
     where o.lot_id = d.lot_id and o.account_id = d.account_id`);
 }
 
-/** What every batch writes. @returns the row of the outbox, where there is something to tell. */
+/** What every batch writes. @returns the row of the outbox, where there is something to announce. */
 async function writeBids(tx: Queryable, changed: Changes, now: string): Promise<number | null> {
   const { bids, answers } = changed;
   if (changed.lots.size === 0 && answers.length === 0) return null;
@@ -98,7 +98,7 @@ async function writeBids(tx: Queryable, changed: Changes, now: string): Promise<
   return row?.id ?? null;
 }
 
-/** @returns the row of the outbox, where there is something to tell. */
+/** @returns the row of the outbox, where there is something to announce. */
 export async function writeBatch(tx: Queryable, changed: Changes, now: string): Promise<number | null> {
   const outboxId = await writeBids(tx, changed, now);
   await writeStages(

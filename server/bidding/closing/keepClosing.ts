@@ -77,7 +77,7 @@ export function createRound(deps: Deps): () => Promise<number> {
   const { db, clock, log, teller } = deps;
   const alertStaff = createAlert(deps);
 
-  /** What has changed is told by its row of the outbox even if this node dies before it tells. */
+  /** Its row of the outbox announces the change even if this node dies before it does. */
   async function change<Done extends Changed>(step: (tx: Queryable) => Promise<Done>): Promise<Done> {
     const { done, outboxId } = await db.transaction(async (tx) => {
       const made = await step(tx);

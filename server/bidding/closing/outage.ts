@@ -1,5 +1,5 @@
 /**
- * Notices that the house was closed to bidders: no node was there, or the database was not. Lots that had not ended get
+ * Notices that bidders could not reach us: no node was there, or the database was not. Lots that had not ended get
  * back what their sale lost of its closing, and ten minutes to come back, before any of them is closed.
  */
 import { auctionTypes } from '#contract/auctions/auctionCodes.ts';

@@ -1,4 +1,4 @@
-/** Registering for a sale. Those whom the house knows well enough are approved at once, the others by staff. */
+/** Registering for a sale. Bidders we know well enough are approved at once, the others by staff. */
 import { type AuctionRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import { bidderTiers, limitOf } from '#contract/bidding/bidLimits.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';

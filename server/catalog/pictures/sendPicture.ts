@@ -1,4 +1,4 @@
-/** Sends a picture that was found, or says that there is none; a browser that has it already is told so. */
+/** Sends a picture that was found, or says that there is none; a browser that has it already gets a 304. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { problem } from '#server/platform/errors.ts';

@@ -1,4 +1,6 @@
-/** What each decision of the house changes, and the news it is to the consignor. The piece is locked, and may come to it. */
+/**
+ * What each decision of staff changes, and what the consignor is notified of. The piece is locked, and may come to it.
+ */
 import type { HouseAction } from '#contract/consigning/consignmentActions.ts';
 import { offerText } from '#contract/consigning/consignmentContract.ts';
 import { checkDeclineReason, checkOffer } from '#contract/consigning/consignmentFields.ts';

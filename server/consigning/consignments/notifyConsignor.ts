@@ -1,4 +1,4 @@
-/** Tells a consignor what has happened to a piece of theirs, and the house that a consignor has written. */
+/** Notifies a consignor of what has happened to a piece of theirs, and staff that a consignor has written. */
 import { consignmentAddress } from '#contract/consigning/consignmentAddress.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { ConsignmentNews } from '#server/messages/notices/consignmentLetter.ts';
@@ -21,7 +21,7 @@ export const notifyConsignor = (
     facts: { firstName, piece: title, consignmentId: id, news, path: consignmentAddress(id) },
   });
 
-/** The first message since the house has answered: those that follow wait beside it, and are no news. */
+/** The first message since staff answered: those that follow wait beside it, and are no news. */
 export async function notifyHouse(
   tx: Queryable,
   notices: Pick<Notices, 'send'>,

@@ -1,4 +1,4 @@
-/** The calls about what people sell through the house: those of its consignor, and those of staff. */
+/** The calls about what people sell through us: those of the consignor, and those of staff. */
 import { mostPhotoBytes } from '#contract/consigning/consignmentFields.ts';
 import {
   addConsignmentPhoto,

@@ -1,6 +1,7 @@
 /**
  * Whether there is room for a photograph that is announced: on the disk, among all that were not sent in yet, and among
- * those of an address. The first of a form without a log-in takes a proof of work, which its sender makes when they are told so.
+ * those of an address. The first of a form without a log-in takes a proof of work, which its sender makes when the
+ * server asks for it.
  */
 import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/consigning/consignmentFields.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,4 +1,4 @@
-/** What programs fetch of what the house writes: feeds, the map of its pages, events for calendars, and llms.txt. */
+/** What programs fetch of our own content: feeds, the map of its pages, events for calendars, and llms.txt. */
 import type { FastifyInstance } from 'fastify';
 
 import { feedForms } from '#contract/auctions/feedAddress.ts';

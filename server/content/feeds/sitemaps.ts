@@ -1,6 +1,6 @@
 /**
  * The sitemaps: an index, the site's own pages, and the lots of every sale. The pages' list comes from the route table
- * and is served with the pages, that of what the house writes from `contentRoutes.ts`; this file only names them.
+ * and is served with the pages; the content's is served from `contentRoutes.ts`; this file only names them.
  */
 import { auctionAddress, catalogAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { Clock } from '#server/platform/clock.ts';

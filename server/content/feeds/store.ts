@@ -1,4 +1,4 @@
-/** What crawlers are told of auctions and lots. */
+/** What crawlers get to see of auctions and lots. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type MappedAuction = {

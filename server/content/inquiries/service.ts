@@ -1,4 +1,4 @@
-/** What someone writes by the forms of the pages: read, judged and made into what the house keeps of it. */
+/** What someone writes by the forms of the pages: read, checked and made into what we keep of it. */
 import { formatPhone } from '#contract/account/phoneNumber.ts';
 import type { CatalogOrder, ContactInquiry, KnownFields } from '#contract/content/inquiries.ts';
 import {

@@ -29,7 +29,10 @@ export async function beginBidding(tx: Queryable, sales: readonly Sale[], moment
   await fillWishlists(tx, sales);
 }
 
-/** Whom the house itself has suspended over a win that is forgotten now. What staff decided stays, and so does the seed. */
+/**
+ * Those whom the server itself suspended over a win that is forgotten now. What staff decided stays, and so does the
+ * seed.
+ */
 async function forgiveUnpaid(tx: Queryable, auctionIds: readonly number[]): Promise<void> {
   await tx.query(sql`
     update accounts set status = 'active', status_decided_at = null, status_reason = null,

@@ -1,4 +1,6 @@
-/** Fills the Bid Cart of the account that is there to show it: a line for nearly every answer that the house can give. */
+/**
+ * Fills the Bid Cart of the account that is there to show it: a line for nearly every answer that the server can give.
+ */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { isRung } from '#contract/bidding/bidIncrements.ts';
 import { askOf } from '#contract/bidding/proxyBid.ts';

@@ -1,7 +1,7 @@
 /**
  * Puts into the inboxes of the demo's named accounts what has happened to them: decisions, sales that began, lots on which
- * they were outbid, lots they won. It goes through the door that writes to everybody, at the moments when it happened;
- * only the letters are left out.
+ * they were outbid, lots they won. It goes through the sender that writes to everybody, at the moments when it
+ * happened; only the letters are left out.
  */
 import { limitOf } from '#contract/bidding/bidLimits.ts';
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
@@ -81,7 +81,7 @@ const listInvoiced = async (tx: Queryable): Promise<Invoiced[]> => {
 const notifyInvoiced = (tx: Queryable, sender: NoticeSender, { accountId, email: to, facts }: Invoiced) =>
   sender.leaveMessage(tx, { kind: 'invoice', accountId, to, facts });
 
-/** Once each, as the house's own look at the bidding would have found them in time. */
+/** Once each, as the server's own look at the bidding would have found them in time. */
 async function writeNotices(tx: Queryable, now: string): Promise<void> {
   const [reminderMs] = houseDefaults.notices.reminderLeftMs;
   await tx.query(sql`
@@ -120,7 +120,7 @@ const listDue = (tx: Queryable, now: string): Promise<{ at: string }[]> =>
 
 type Happening = { at: string; notify: (sender: NoticeSender) => Promise<unknown> };
 
-/** The door as it was at a moment. No one of the demo is sent a letter about what happened before it began. */
+/** The sender as it was at a moment. No one of the demo is sent a letter about what happened before it began. */
 function senderAt(at: string): NoticeSender {
   const { leaveMessage } = createNotices({ clock: () => new Date(at) });
   return { leaveMessage, send: leaveMessage };
@@ -141,7 +141,7 @@ async function readOlder(tx: Queryable, now: Date): Promise<void> {
     where p.id = m.account_id and p.email = any(${emails}::text[]) and not m.is_told`);
 }
 
-/** At every start of a demo; what an inbox has already is not told again. */
+/** At every start of a demo; what an inbox has already is not sent again. */
 export async function fillInboxes(tx: Queryable, now: Date): Promise<void> {
   const decided = await listDecided(tx);
   await writeNotices(tx, now.toISOString());
@@ -181,7 +181,7 @@ const kindsOfSales = [
   'saleMessage',
 ];
 
-/** With a sale that has moved goes what was told of it: it is another sale under the same number. */
+/** When a sale has moved, the messages about it go: it is another sale under the same number. */
 export async function forgetInboxes(tx: Queryable, sales: readonly Sale[]): Promise<void> {
   await tx.query(sql`
     delete from messages m using accounts p

@@ -1,5 +1,5 @@
 /**
- * The demo's invoices: those that the house would have made by now, and for the one account that shows everything, an
+ * The demo's invoices: those that the server would have made by now, and for the one account that shows everything, an
  * invoice in each status. Sales of which only results are known lend that account a few of their lots.
  */
 import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';

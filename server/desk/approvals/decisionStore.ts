@@ -15,9 +15,9 @@ export async function lockBidder(tx: Queryable, accountId: number): Promise<void
 
 export type Decider = {
   now: string;
-  /** Null for the house itself. */
+  /** Null for the server itself. */
   decidedBy: number | null;
-  /** Told to the bidder; null where there is none. */
+  /** Shown to the bidder; null where there is none. */
   reason: string | null;
 };
 

@@ -119,7 +119,7 @@ export type EvidenceRow = {
   version: number;
 };
 
-/** The decision told is that of the account where it holds in every sale, and else that of the sale. */
+/** The decision shown is that of the account where it holds in every sale, and else that of the sale. */
 export const listEvidence = (
   db: Queryable,
   { accountIds, auctionId, now }: { accountIds: readonly number[]; auctionId: number; now: string },

@@ -1,6 +1,6 @@
 /**
  * Approvals: what staff decide about those who want to bid. A decision is one transaction with its line in the security
- * log and its letter; the bidder's pages hear of it afterwards.
+ * log and its letter; the bidder's pages are notified afterwards.
  */
 import { actionsFor, needsReason } from '#contract/desk/approvalActions.ts';
 import type { Approvals, Decided, Decision, ReviewedBidder } from '#contract/desk/approvals.ts';

@@ -30,7 +30,7 @@ export function createInvoiceRecords(deps: Deps) {
   const { db, clock } = deps;
   const assertRight = createAssertRight(deps);
 
-  /** @throws `not_found` for anyone who is not of the house, and for what is no invoice. */
+  /** @throws `not_found` for anyone who is not staff, and for what is no invoice. */
   async function invoiceFor(asking: Asking, invoiceId: number): Promise<InvoiceRow> {
     await assertRight(asking, 'money', 'invoice');
     const invoice = await findInvoice(db, invoiceId);

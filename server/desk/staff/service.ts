@@ -1,4 +1,4 @@
-/** What our own people read: how much waits for them, the bidders, and the invoices of the house. */
+/** What staff read: how much waits for them, the bidders, and the invoices. */
 import type { FoundBidders } from '#contract/desk/bidderList.ts';
 import { hasRight, type Right, rightsOf } from '#contract/desk/rights.ts';
 import type { BidderRecord } from '#contract/desk/staff.ts';

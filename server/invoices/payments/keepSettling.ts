@@ -1,6 +1,6 @@
 /**
- * Asks what has become of payments and refunds that are still on their way: of a bank that takes its time, and of a node that died
- * between asking and hearing. Any node may; each payment is settled once.
+ * Asks what has become of payments and refunds that are still on their way: because a bank takes its time, or a node
+ * died between question and answer. Any node may; each payment is settled once.
  */
 import type { Log } from '#server/platform/log.ts';
 import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';

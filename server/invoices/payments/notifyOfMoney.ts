@@ -1,4 +1,4 @@
-/** What a buyer is told when money came, or went back. */
+/** What a buyer is notified of when money came in, or went back. */
 import { getBuyer } from '#server/invoices/won/store.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { PaymentUpdateFacts } from '#server/messages/notices/paymentUpdateLetter.ts';

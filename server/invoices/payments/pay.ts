@@ -91,7 +91,7 @@ export function createPaying(deps: PayDeps) {
       const started = await db.transaction((tx) => begin(tx, asked, card));
       if ('answer' in started) return started.answer;
       const { payment } = started;
-      // Where nothing is heard, it is asked for again later.
+      // Where no answer comes, it is asked for again later.
       const result = await resultOf(started, card);
       if (result.status === 'paid' || result.status === 'declined') {
         await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: false }));

@@ -1,4 +1,4 @@
-/** What a payment is told by: its card, the check's number, or what the bank calls the wire. */
+/** What identifies a payment: its card, the check's number, or what the bank calls the wire. */
 import { cardBrandNames } from '#contract/account/paymentCards.ts';
 
 import type { LedgerPayment } from './ledgerStore.ts';

@@ -18,7 +18,7 @@ import { isBeingPaid } from './store.ts';
 
 type Received = { asking: Asking; invoice: InvoiceRow; received: ReceivedPayment & { receivedAt: string } };
 
-/** The last part pays the invoice, and is told as such. */
+/** The last part pays the invoice, and the message says so. */
 async function notifyOfReceipt(
   tx: Queryable,
   { notices }: LedgerDeps,

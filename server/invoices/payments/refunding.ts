@@ -41,7 +41,7 @@ function isStillThere(ledger: Ledger, { refundId, paymentId, amountCents }: Refu
 
 const startedStatus = (way: NewStaffRefund['Way']): 'sent' | 'done' => (way === 'card' ? 'sent' : 'done');
 
-/** The invoice follows, and its buyer is told. */
+/** The invoice follows, and its buyer is notified. */
 async function begin(tx: Queryable, deps: LedgerDeps, refund: RefundRow): Promise<TierEvent | null> {
   const { invoiceId, amountCents, way: method, reason, isStillOwed, last4, askedBy } = refund;
   const followed = await followLedger(tx, deps, { invoiceId, by: askedBy });

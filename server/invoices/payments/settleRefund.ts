@@ -26,7 +26,7 @@ const isWithBank = ({ status }: RefundRow): boolean =>
 
 type Settled = { refundId: number; result: RefundResult };
 
-/** What the bank says of a refund: written down, and told where it failed. It may say the same twice. */
+/** What the bank says of a refund: recorded, and reported where it failed. It may say the same twice. */
 export async function settleRefund(
   tx: Queryable,
   deps: LedgerDeps,
@@ -52,7 +52,7 @@ export async function settleRefund(
   if (followed.tierEvent) await deps.securityLog.record(tx, { ...followed.tierEvent, accountId });
 }
 
-/** The bank is asked. @param isAgain it may have been asked before, and no one heard the answer */
+/** The bank is asked. @param isAgain it may have been asked before, and no one got the answer */
 export async function sendRefund(deps: LedgerDeps, refundId: number, isAgain: boolean): Promise<void> {
   const refund = await requireRefund(deps.db, refundId);
   if (refund.status !== 'sent' || refund.way !== 'card') return;

@@ -36,7 +36,7 @@ type Take = (id: string) => Promise<unknown>;
 function takersOf(deps: SettlingDeps): Readonly<Record<string, Take>> {
   const settleWaiting = async (id: string, isRefused: boolean): Promise<void> => {
     const payment = await findWaiting(deps.db, id);
-    // A page that is still there hears of a refusal by itself.
+    // A page that is still there learns of a refusal by itself.
     if (payment && !(isRefused && isLeftAlone(deps, payment.startedAt))) await settleOne(deps, payment);
   };
   const paid: Take = (id) => settleWaiting(id, false);

@@ -1,4 +1,4 @@
-/** Staff say how far the lots of a paid invoice are: it is written down, and the buyer is told. */
+/** Staff say how far the lots of a paid invoice are: it is recorded, and the buyer is notified. */
 import type { MarkedInvoice } from '#contract/desk/markInvoice.ts';
 import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
 import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/invoices/invoiceActions.ts';

@@ -1,4 +1,4 @@
-/** What a buyer is told of an invoice: that it is there, that it is paid, and where the lots are. */
+/** What a buyer is notified of about an invoice: that it is there, that it is paid, and where the lots are. */
 import type { InvoiceFacts } from '#server/messages/notices/invoiceLetter.ts';
 import type { Letter } from '#server/messages/notices/letters.ts';
 

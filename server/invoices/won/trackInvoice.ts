@@ -20,7 +20,7 @@ export function createInvoiceTracking({ db, securityLog, notices }: MarkDeps) {
     const invoice = (await findInvoice(tx, invoiceId)) ?? given;
     if (invoice.status !== 'shipped') return { Outcome: 'NOT_SHIPPED' };
     const known = (await listTracking(tx, [invoiceId])).get(invoiceId);
-    // Pressed twice, it is saved and told once.
+    // Pressed twice, it is saved and announced once.
     if (known?.Carrier === tracking.Carrier && known.Number === tracking.Number) return { Outcome: 'done' };
     await updateTracking(tx, invoiceId, tracking);
     await notifyOfStatus(tx, notices, { ...invoice, event: 'shipped' });

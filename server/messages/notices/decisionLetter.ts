@@ -1,4 +1,4 @@
-/** What a bidder reads about a decision of the house: approved, declined, suspended, reinstated, another limit. */
+/** What a bidder reads about a decision of staff: approved, declined, suspended, reinstated, another limit. */
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Site } from '#contract/kernel/site.ts';
 import type { MessageContent } from '#server/messages/store.ts';

@@ -1,4 +1,4 @@
-/** What the house writes to its own people: something waits for one of them. */
+/** Letters to our own staff: something waits for one of them. */
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import type { Site } from '#contract/kernel/site.ts';
 

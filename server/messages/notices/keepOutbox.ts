@@ -1,7 +1,7 @@
 /**
  * Sends what waits in a table, and tries again what did not go out. Several servers share one database without sending
  * anything twice. It goes out twice, under the same name, only when no one could note that it had gone: the process died,
- * or the line broke, between the other side's taking it and our hearing so.
+ * or the line broke, after the other side took it and before we learned so.
  */
 import type { Clock } from '#server/platform/clock.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -31,7 +31,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   verifyEmail: null,
   choosePassword: null,
   passwordReset: null,
-  // To the house itself.
+  // To our own staff.
   clerkMissed: null,
   consignorWrote: null,
   // To a mailbox that may be anybody's, and with links that begin and end it.

@@ -1,7 +1,7 @@
 /**
- * The one door by which the site writes to people: a letter is put down in the transaction that causes it, and sent
- * by `keepSending.ts` once that is committed. What a letter tells an account lies in the account's inbox, too. Nothing
- * here talks to a mail server, or to a page.
+ * The one way the site writes to people: a letter is stored in the transaction that causes it, and sent
+ * by `keepSending.ts` once that is committed. What a letter says to an account lies in the account's inbox, too.
+ * Nothing here talks to a mail server, or to a page.
  */
 import type { NoticeCategory } from '#contract/account/notices.ts';
 import { insertMessage } from '#server/messages/store.ts';
@@ -14,7 +14,7 @@ import { insertNotice } from './store.ts';
 
 export type Notices = {
   /**
-   * @param category what the reader chose to hear of, for the record; letters that no one chooses have none.
+   * @param category the kind of news the reader chose, for the record; letters that no one chooses have none.
    * @throws {Error} when the recipient is not exactly one address, or the path does not lead to this site.
    */
   send: (tx: Queryable, letter: Letter, category?: NoticeCategory) => Promise<void>;

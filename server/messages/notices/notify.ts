@@ -1,6 +1,6 @@
 /**
- * Tells an account news that it may choose how to hear of: by a letter, by a text, on its devices, or in its inbox alone.
- * Anyone who has news says it here once and knows nothing of channels.
+ * Notifies an account of news for which it may choose the channel: by a letter, by a text, on its devices, or in its
+ * inbox alone. Anyone who has news says it here once and knows nothing of channels.
  */
 import type { NoticeCategory, NoticeWays } from '#contract/account/notices.ts';
 import { listDevices } from '#server/alerts/channels/deviceStore.ts';
@@ -21,7 +21,7 @@ export type News = {
   category: NoticeCategory;
   /** A `stopPath` among its facts may be empty: it is filled in here, when the letter is sent. */
   letter: Letter;
-  /** The same in one sentence, without the house's name and without an address. */
+  /** The same in one sentence, without our name and without an address. */
   short: string;
   /** The page that it leads to; of this site, beginning with a slash. */
   path: string;

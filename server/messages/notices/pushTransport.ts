@@ -12,7 +12,7 @@ import { RefusedBySender } from './refusedBySender.ts';
 type Deps = { fetch: typeof globalThis.fetch; clock: Clock };
 
 const goneCodes: ReadonlySet<number> = new Set([404, 410]);
-/** A device that is off for longer hears of it in its inbox. */
+/** A device that is off for longer finds it in the inbox. */
 const keptSeconds = 12 * 3_600;
 
 export function createPushTransport(db: Queryable, { fetch, clock }: Deps): ShortTransport {

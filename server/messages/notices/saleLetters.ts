@@ -1,4 +1,4 @@
-/** What bidders read when the house changes something in a sale: a void, a withdrawal, a postponement, a message. */
+/** What bidders read when staff change something in a sale: a void, a withdrawal, a postponement, a message. */
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { type Site, site as house } from '#contract/kernel/site.ts';

@@ -1,5 +1,5 @@
 /**
- * The one door by which the site writes text messages: a text is put down in the transaction that causes it, and sent by
+ * The one way the site writes text messages: a text is stored in the transaction that causes it, and sent by
  * `keepSendingShort.ts` once that is committed. Nothing here talks to a provider, or to a page.
  */
 import type { Clock } from '#server/platform/clock.ts';

@@ -15,7 +15,7 @@ export async function forgetErrorReports(db: Queryable): Promise<void> {
     delete from error_reports where created_at < now() - make_interval(days => ${keptReportDays}::int)`);
 }
 
-/** False when the reference is taken: with the same code, two visitors would be told of each other's fault. */
+/** False when the reference is taken: with the same code, two visitors would be shown each other's fault. */
 export async function insertErrorReport(db: Queryable, report: ErrorReportRow): Promise<boolean> {
   const { reference, message, code, stack, requestId } = report;
   const inserted = await db.query<{ id: string }>(sql`

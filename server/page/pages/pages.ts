@@ -34,7 +34,7 @@ export type PagesDeps = {
   limits: Limits;
   /** Whether a bid is being decided. */
   isBidWaiting: () => boolean;
-  /** Hears that a sale has opened, gone on or ended, on whichever node, or that the house has written something. */
+  /** Called when a sale has opened, gone on or ended, on any node, or when the content has changed. */
   onChanged: (listener: () => void) => void;
   /** Logs a fault and answers the code a visitor can quote. */
   reportFault: (fault: unknown) => string;

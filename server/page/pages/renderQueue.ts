@@ -1,7 +1,7 @@
 /**
  * Only so many pages are rendered at once, because everything else of the site runs beside them. The others wait in two
- * lines, those of visitors who are logged in first; anyone who comes to a full line is told so at once. Bids go first: while
- * they come, one page is rendered at a time, and it begins between two bids where it can.
+ * lines, those of visitors who are logged in first; anyone who comes to a full line gets an answer that says so at
+ * once. Bids go first: while they come, one page is rendered at a time, and it begins between two bids where it can.
  */
 import { setTimeout } from 'node:timers/promises';
 
@@ -20,7 +20,7 @@ const bidsComeForMs = 1_000;
 const usualPatienceMs = 50;
 const lookAgainMs = 2;
 
-/** Not all visitors who were told to wait come back in the same second. */
+/** So that not all visitors who had to wait come back in the same second. */
 const busy = () => problem('unavailable', { retryAfterSeconds: 4 + Math.floor(Math.random() * 5) });
 
 export function createRenderQueue(bounds: Bounds): RenderQueue {

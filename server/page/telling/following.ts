@@ -1,6 +1,6 @@
 /**
- * What pages ask to hear on the live socket: they name lots and sales, and the server decides what that means. A socket
- * of someone who is logged in also hears what that account alone may know.
+ * What pages ask to be notified of on the live socket: they name lots and sales, and the server decides what that
+ * means. A socket of someone who is logged in also receives what only that account may know.
  */
 import * as z from 'zod/mini';
 
@@ -36,7 +36,7 @@ const followingSchema = z.object({
 
 type Deps = { live: Live; db: Database; clock: Clock; log: Pick<Log, 'warn' | 'error'> };
 
-/** Every lot of a sale is heard of in the sale's room: once is enough. */
+/** Every lot of a sale is announced in the sale's room: once is enough. */
 const roomsOf = ({ auctions, turns = [], lots }: Following): Set<string> =>
   new Set([
     ...auctions.map(roomOfSale),
@@ -105,7 +105,7 @@ function createFollower(socket: LiveSocket, { db, clock, log }: Deps) {
     for (const [page, current] of waiting) {
       waiting.delete(page);
       await follow(page, current).catch((error: unknown) => {
-        log.error({ err: error }, 'a page was not told how its lots stand');
+        log.error({ err: error }, 'a page was not notified how its lots stand');
       });
     }
     isAnswering = false;

@@ -1,4 +1,7 @@
-/** Looks every second for what a node committed and died before telling. On every node: what is told twice does no harm. */
+/**
+ * Looks every second for what a node committed and died before announcing. On every node: announcing twice does no
+ * harm.
+ */
 import type { Log } from '#server/platform/log.ts';
 
 import type { Teller } from './teller.ts';

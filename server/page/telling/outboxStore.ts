@@ -1,4 +1,4 @@
-/** What is committed and not told yet, and who is there to be told. */
+/** What is committed and not announced yet, and who is there to be notified. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /** @returns the row's id. */

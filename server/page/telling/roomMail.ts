@@ -1,6 +1,6 @@
 /**
- * Collects what a room is to hear: at once when the room was quiet, then at most one message in a while. Of several news
- * of one thing only the last is kept. It knows neither sockets nor lots.
+ * Collects what a room is to receive: at once when the room was quiet, then at most one message in a while. Of several
+ * news of one thing only the last is kept. It knows neither sockets nor lots.
  */
 export type RoomMail<Item> = {
   /** @param items by what they are news of. */
@@ -14,7 +14,7 @@ type Room<Item> = { waiting: Map<string, Item>; timer: NodeJS.Timeout };
 type Sending<Item> = { send: (room: string, items: readonly Item[]) => void; everyMs: number };
 
 export function createRoomMail<Item>({ send, everyMs }: Sending<Item>): RoomMail<Item> {
-  /** Those that heard something less than that while ago. */
+  /** Those that received something less than that while ago. */
   const rooms = new Map<string, Room<Item>>();
 
   function deliver(room: string, items: ReadonlyMap<string, Item>): void {

@@ -27,7 +27,7 @@ export const speakOver = (live: Live, { notifyChanged }: Pick<Nodes, 'notifyChan
   own: (room, standing) => void live.to(room).emit('own', standing),
   registration: (room, auctionId) => void live.to(room).emit('registration', auctionId),
   sale: (auctionId) => {
-    // The copies first: anyone who hears of it asks at once.
+    // The copies first: anyone who is notified asks at once.
     notifyChanged('sale', auctionId);
     live.to(roomOfSale(auctionId)).emit('sale', auctionId);
   },

@@ -1,7 +1,7 @@
 /**
- * Tells pages how lots stand, after the commit that changed them. Best effort: what fails here is one line of the log and
- * never a bid's concern. The row of the outbox is deleted once it is told, and one that a node leaves behind is told by
- * another. What a bidder has on a lot goes to the living sessions of that account and to no one else.
+ * Notifies pages of how lots stand, after the commit that changed them. Best effort: what fails here is one line of the
+ * log and never a bid's concern. The outbox row is deleted once it is announced, and one that a node leaves behind is
+ * announced by another. What a bidder has on a lot goes to the living sessions of that account and to no one else.
  */
 import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import type { News } from '#server/bidding/bids/service.ts';
@@ -30,11 +30,11 @@ type Decided = { accountId: number; auctionId: number | null };
 export type Teller = {
   notify: (changed: ChangedLots) => void;
   notifySales: (auctionIds: readonly number[]) => void;
-  /** The house has decided about a bidder. */
+  /** Staff have decided about a bidder. */
   notifyBidder: (decided: Decided) => Promise<void>;
-  /** Tells what others have left behind. */
+  /** Announces what others have left behind. */
   sweep: () => Promise<void>;
-  /** Finishes what it is telling, and tells nothing more. */
+  /** Finishes what it is announcing, and announces nothing more. */
   stop: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ type Deps = {
   clock: Clock;
   log: Pick<Log, 'error'>;
   speak: Speak;
-  /** Hears of sales that have changed, or lots of which in the room have. */
+  /** Called with sales that have changed, or of which lots in the room have. */
   notifyRooms?: (auctionIds: readonly number[]) => void;
   everyMs?: number;
 };
@@ -66,7 +66,7 @@ function postAll<Item>(mail: RoomMail<Item>, letters: Letters<Item>): void {
   for (const [room, letter] of letters) mail.post(room, letter);
 }
 
-/** Lots of a timed sale close by themselves, and no room hears of them. */
+/** Lots of a timed sale close by themselves, and no room is notified of them. */
 const salesInRooms = (standings: readonly LotStanding[]): number[] => [
   ...new Set(standings.filter(({ ClosesAt }) => ClosesAt === null).map(({ AuctionID }) => AuctionID)),
 ];
@@ -125,7 +125,7 @@ function createVoice({ db, clock, speak, notifyRooms, everyMs = defaultEveryMs }
   };
 }
 
-/** Deletes rows some time after they were told, many at once. */
+/** Deletes rows some time after they were announced, many at once. */
 function createForgetting({ db, log }: Deps) {
   let notified: number[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -137,7 +137,7 @@ function createForgetting({ db, log }: Deps) {
     notified = [];
     if (ids.length === 0) return;
     await deleteNotified(db, ids).catch((error: unknown) => {
-      log.error({ err: error }, 'what was told stays in the outbox');
+      log.error({ err: error }, 'what was announced stays in the outbox');
     });
   }
 
@@ -176,7 +176,7 @@ export function createTeller(deps: Deps): Teller {
       await voice.sayOwn(changed.concerned);
       forgetSoon(changed.outboxIds);
     } catch (error) {
-      log.error({ err: error }, 'changed lots were not told');
+      log.error({ err: error }, 'changed lots were not announced');
     }
   }
 
@@ -200,7 +200,7 @@ export function createTeller(deps: Deps): Teller {
     },
     notifyBidder: (decided) =>
       voice.sayDecided(decided).catch((error: unknown) => {
-        log.error({ err: error }, 'a bidder was not told of a decision');
+        log.error({ err: error }, 'a bidder was not notified of a decision');
       }),
     async sweep() {
       const late = await listLate(db);

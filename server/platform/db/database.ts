@@ -21,7 +21,7 @@ export type DatabaseSettings = {
   log: Log;
   /** On PostgreSQL; tools that do one long thing have none. */
   limits?: DatabaseLimits | undefined;
-  /** Hears, once, that the embedded engine died: every question is refused from then on. */
+  /** Called once when the embedded engine died: every query is refused from then on. */
   onBreakdown?: ((fault: Error) => void) | undefined;
 };
 

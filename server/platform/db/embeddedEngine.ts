@@ -1,5 +1,5 @@
 /**
- * PGlite as this house runs it: PostgreSQL inside the calling thread, spoken to in PostgreSQL's own wire protocol and
+ * PGlite as this server runs it: PostgreSQL inside the calling thread, spoken to in PostgreSQL's own wire protocol and
  * durable on disk. It blocks its thread while it works, so the server only ever runs it in a worker.
  */
 import { existsSync, renameSync, rmSync, rmdirSync } from 'node:fs';

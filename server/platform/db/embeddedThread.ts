@@ -12,7 +12,7 @@ export type EmbeddedThread = {
   close: () => Promise<void>;
 };
 
-/** Hears, once, that a thread in use died by itself. */
+/** Called once when a thread in use died by itself. */
 export type OnBreakdown = (fault: Error) => void;
 
 type Waiting = PromiseWithResolvers<ThreadAnswer>;

@@ -149,7 +149,7 @@ function lenderOf(pool: Pool, purpose: Purpose, { around, running, isClosed, tur
 }
 
 function listenForBreaks(pool: Pool, log: Parts['log']): void {
-  // Anyone who uses a broken connection hears of it by a rejection; the event would end the process if no one listened.
+  // Anyone who uses a broken connection gets a rejection; the event would end the process if no one listened.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a connection to the database broke'));
   });

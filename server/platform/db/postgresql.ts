@@ -76,7 +76,7 @@ export function migrationRefusal(error: unknown, databaseUrl: string): unknown {
   );
 }
 
-/** @throws {StartRefused} for a server older than the SQL of this house. */
+/** @throws {StartRefused} for a PostgreSQL older than our SQL needs. */
 export function assertSupported(versionNumber: number, place: string): void {
   const major = Math.floor(versionNumber / 10_000);
   if (major >= oldestMajor) return;

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Live } from '#server/platform/live.ts';
 
-/** What a node may keep a copy of: the pages of a sale, and its room; what the house writes is of no sale, and says 0. */
+/** What a node may keep a copy of: the pages of a sale, and its room; our content belongs to no sale, and says 0. */
 export type Copied = 'sale' | 'room' | 'content';
 
 /** The events between the servers of the live socket. */

@@ -11,10 +11,10 @@ export type SharedRedis = {
   client: Redis;
   /** What everything of this site is called in it. */
   prefix: string;
-  /** Whether every line to it is open: only then does a node hear what the others say. */
+  /** Whether every line to it is open: only then does a node receive what the others send. */
   isThere: () => boolean;
   whenThere: () => Promise<void>;
-  /** Hears, once each time, that a line broke: what the others said since then may be lost on this node. */
+  /** Called each time a line broke: what the others sent since then may be lost on this node. */
   onLost: (listener: () => void) => void;
   close: () => void;
 };

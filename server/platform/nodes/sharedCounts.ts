@@ -21,7 +21,7 @@ export function createSharedCounts({ client, prefix }: SharedRedis): CountShared
       const [count, leftMs] = answer as [number, number];
       return { count, leftMs };
     } catch {
-      // Its going away is told once, where its lines are watched.
+      // A lost connection is logged once, where its lines are watched.
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-/** What the security log can say, and what a caller has to tell it. */
+/** What the security log can say, and what a caller has to pass. */
 export const securityEventKinds = [
   'login',
   'login_failed',
@@ -79,7 +79,7 @@ export const securityEventKinds = [
   /** What one account did, looked at, and taken as a file with its seals. */
   'timeline_read',
   'timeline_exported',
-  /** A page's live line, and what came too often to be told one by one: see `lineJournal.ts`. */
+  /** A page's live line, and what came too often to be logged one by one: see `lineJournal.ts`. */
   'line_opened',
   'line_closed',
   'line_repeats',

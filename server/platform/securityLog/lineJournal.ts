@@ -2,9 +2,9 @@
  * Writes into the security log when the pages of an account have a live line. Nothing waits for it: lines are noted in memory
  * and committed in groups, a second later at most, so that a crash loses a second of them and a clean stop none.
  *
- * A phone on a bad line comes back hundreds of times. Of one session the first changes of a minute are told one by one;
- * those after them, and those of each further minute that has some, are one row with their number. Of these a crash
- * loses a minute at most.
+ * A phone on a bad line comes back hundreds of times. Of one session the first changes of a minute are logged one by
+ * one; those after them, and those of each further minute that has some, are one row with their number. Of these a
+ * crash loses a minute at most.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -71,7 +71,7 @@ function gather(minute: Minute, change: Change): void {
   if (!gathered.goingOn.delete(line.id)) gathered.ended.add(line.id);
 }
 
-/** Which changes are told, and what is told of the rest when its minute is over. */
+/** Which changes are logged, and what is logged of the rest when its minute is over. */
 function createMinutes(notify: (row: SecurityEvent) => void) {
   const minutes = new Map<number, Minute>();
 

@@ -1,7 +1,7 @@
 /**
- * Lines that were refused. Whose page asked is found out afterwards, away from the door, for a few in each round: the others
- * count as strangers. Of each account and reason there is a row at once and then one a minute with its number; of
- * strangers likewise, all of them together, so that no one fills the log by knocking.
+ * Lines that were refused. Whose page asked is found out afterwards, off the request path, for a few in each round: the
+ * others count as strangers. Of each account and reason there is a row at once and then one a minute with its number;
+ * of strangers likewise, all of them together, so that no one fills the log by knocking.
  */
 import type { Asking } from '#server/platform/callers.ts';
 

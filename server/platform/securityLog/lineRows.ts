@@ -1,4 +1,6 @@
-/** What a live line leaves in the security log: its beginning, its end, and the sum of what came too often to be told. */
+/**
+ * What a live line leaves in the security log: its beginning, its end, and the sum of what came too often to be logged.
+ */
 import type { SecurityEvent } from './events.ts';
 
 /** Whose page holds it, and how. */
@@ -11,7 +13,7 @@ export type Line = {
   transport: string;
 };
 
-/** One line of one page on one node: six digits tell those of a session apart. */
+/** One line of one page on one node: six digits distinguish those of a session. */
 export type KeptLine = Line & { id: string; node: string; openedAt: Date };
 
 const wholeSeconds = (from: Date, to: Date): number =>
@@ -41,7 +43,7 @@ export type Gathered = {
   opened: number;
   closed: number;
   reason: string;
-  /** Lines that began here and go on, and lines that ended here and had been told of. */
+  /** Lines that began here and go on, and lines that ended here and had been logged. */
   goingOn: Set<string>;
   ended: Set<string>;
 };

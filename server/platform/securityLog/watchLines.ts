@@ -1,4 +1,6 @@
-/** Hears of every live line with someone at its end, and hands it to the journal. Pages without a session leave nothing. */
+/**
+ * Watches every live line with someone at its end, and hands it to the journal. Pages without a session leave nothing.
+ */
 import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';

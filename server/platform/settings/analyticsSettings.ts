@@ -20,7 +20,7 @@ export const analyticsForms = (setting: Setting) => ({
 
 type Given = Partial<Record<keyof ReturnType<typeof analyticsForms>, string | undefined>>;
 
-/** What the browser is told, and whom the security policy lets in beside the script's own host. */
+/** What the browser gets, and whom the security policy lets in beside the script's own host. */
 export type Analytics = AnalyticsSettings & { hosts: readonly string[] };
 
 export function analyticsOf(given: Given): Analytics | undefined {

@@ -150,7 +150,7 @@ function settingsIn(environment: Readonly<Record<string, string | undefined>>): 
   );
 }
 
-/** Why strangers could reach the site, as far as the settings tell; undefined when only this machine can. */
+/** Why strangers could reach the site, as far as the settings show; undefined when only this machine can. */
 function opennessOf({ HOST, PUBLIC_ORIGIN, TRUST_PROXY }: Settings): string | undefined {
   if (PUBLIC_ORIGIN !== undefined) return `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}`;
   if (!isLoopback(HOST)) return `HOST is ${HOST}`;
@@ -219,7 +219,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     refundSecondPersonCents: settings.REFUND_SECOND_PERSON_CENTS,
     /** Bytes of photographs that no one has sent in, all together; and of the disk, which stay free of them. */
     photoBounds: { mostBytes: settings.PHOTOS_MOST_MB, freeBytes: settings.PHOTOS_FREE_DISK_MB },
-    /** Where what the house writes lies. */
+    /** Where our content lies. */
     contentDir: contentDirOf(settings),
     /** The content system that takes the place of files; undefined means that there is none. */
     ghost: ghostOf(settings),

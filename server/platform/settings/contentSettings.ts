@@ -1,4 +1,4 @@
-/** The settings of what the house writes: its folder of Markdown, and the Ghost that takes its place where there is one. */
+/** The settings of our content: its folder of Markdown, and the Ghost that takes its place where there is one. */
 import { join, resolve } from 'node:path';
 
 import * as z from 'zod/mini';

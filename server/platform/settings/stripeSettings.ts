@@ -38,7 +38,10 @@ type Given = {
 
 const isLive = (key: string): boolean => /^[a-z]+_live_/u.test(key);
 
-/** Without its calls a payment that a page did not wait for would be heard of late, so the webhook's secret belongs to it. */
+/**
+ * Without its calls a payment that a page did not wait for would be noticed late, so the webhook's secret belongs to
+ * it.
+ */
 export function stripeOf(given: Given, { isDemo }: { isDemo: boolean }) {
   const {
     STRIPE_SECRET_KEY: secretKey,

@@ -1,4 +1,4 @@
-/** What was put off, in SQL, and who hears of it. */
+/** What was postponed, in SQL, and who is notified. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 type Made = { auctionId: number; reason: string; at: string; by: number };
@@ -18,7 +18,7 @@ export async function insertPostponement(
   return made.id;
 }
 
-/** Everybody who has asked to bid hears of it, whatever was decided; those who were kept out do not. */
+/** Everybody who has asked to bid is notified, whatever was decided; those who were kept out are not. */
 const receives = ['requested', 'pending', 'approved'];
 
 export async function notifyRegistered(

@@ -36,7 +36,7 @@ export async function voidOnLot(
   const voided = voidBids({ lot, entries, number, at, changes });
   if (!voided) return undefined;
   const outboxId = await writeBatch(tx, changes, at);
-  if (outboxId === null) throw new Error('A void is told to everybody.');
+  if (outboxId === null) throw new Error('A void is announced to everybody.');
   const { accountId, formerLeaderId } = voided;
   const finished = new Set([accountId, formerLeaderId, lot.leaderId].filter((id) => id !== null));
   const concerned = [...finished].map((id) => ({ lotId: lot.id, accountId: id }));

@@ -1,6 +1,5 @@
 /**
- * The letters with a link that sets a new password. Whether an address has an account is told to its own mailbox and to
- * no one else.
+ * The letters with a link that sets a new password. Only the address's own mailbox learns whether it has an account.
  */
 import type { RequestOf } from '#contract/kernel/endpoint.ts';
 import { withReturnTo } from '#contract/page/returnTo.ts';

@@ -4,7 +4,7 @@ import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/se
 
 import type { RevokedFor } from './store.ts';
 
-/** Who did it, and from where, is missing for what the house does by itself. */
+/** Who did it, and from where, is missing for what the server does by itself. */
 type Revoked = Pick<SecurityEvent, 'actorId' | 'sessionId' | 'address'> & {
   accountId: number;
   reason: RevokedFor;

@@ -39,7 +39,7 @@ type Form = RequestOf<typeof createAccount>['body'];
 type Sender = {
   address: string;
   campaign?: string | null;
-  /** Hears of a form whose fields are right. */
+  /** Called with a form whose fields are right. */
   countAccepted?: () => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 /**
- * A creation for an address that has an account. Only its mailbox hears of it. Until someone proves the address no one
+ * A creation for an address that has an account. Only its mailbox is notified. Until someone proves the address no one
  * knows whose account it is: with the same password the same person is back; with another one, none of the forms is
  * trusted, and anyone who reads the mailbox decides.
  */

@@ -1,4 +1,4 @@
-/** What a logged-in account is told about itself: its name, what waits for it, and where it may bid. */
+/** What a logged-in account is shown about itself: its name, what waits for it, and where it may bid. */
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { getAccountInfo, getBidderStatus } from '#contract/session/accounts.ts';
 import { ownBidderStatus } from '#server/bidding/registrations/bidderStatus.ts';

@@ -39,7 +39,7 @@ export async function insertAccount(tx: Queryable, row: NewAccountRow): Promise<
 
 /**
  * For letters that anybody may ask for. Undefined when there is no such account, and also when someone else has its
- * row at this moment: they write their letter, and no one waits long enough to tell the two cases apart.
+ * row at this moment: they write their letter, and no one waits long enough to distinguish the two cases.
  */
 export async function lockAccountOfEmail(tx: Queryable, email: string): Promise<AccountRow | undefined> {
   const [account] = await tx.query<AccountRow>(sql`

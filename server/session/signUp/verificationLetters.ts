@@ -1,6 +1,6 @@
 /**
- * The letters with a link that proves an email address. Whether an address has an account, and waits for such a
- * letter, is told to its own mailbox and to no one else.
+ * The letters with a link that proves an email address. Only the address's own mailbox learns whether it has an account
+ * that waits for such a letter.
  */
 import type { RequestOf } from '#contract/kernel/endpoint.ts';
 import { withReturnTo } from '#contract/page/returnTo.ts';

@@ -5,7 +5,7 @@ type DescribedFault = { message: string; stack?: string };
 const noisyMessages: readonly RegExp[] = [
   // The browser postpones a layout notice; nothing is lost.
   /ResizeObserver loop/u,
-  // A script of another origin: the browser tells us nothing but this.
+  // A script of another origin: the browser gives us nothing but this.
   /^Script error\.?$/u,
   // The visitor left, or the page stopped waiting, before an answer came: by the fault's name,
   /^(?:AbortError|Cancell?edError)\b/u,

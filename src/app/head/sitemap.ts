@@ -1,5 +1,5 @@
 /**
- * The addresses a search engine is told about: those of the navigation that have a page today, the archive, the form for
+ * The addresses announced to search engines: those of the navigation that have a page today, the archive, the form for
  * consignors and the landing pages. Sales, lots and what is written in the content are the server's to name.
  */
 import { houseLinks, legalLinks, locationLinks, type SiteLink } from '#app/routes/navigation.ts';

@@ -1,4 +1,4 @@
-/** What pages that the house writes say about themselves: their picture and their words, each by the first that there is. */
+/** What pages of our own content say about themselves: picture and words, each from the first source that has one. */
 import type { ContentPicture } from '#contract/content/content.ts';
 import { lotShareImage } from '#contract/kernel/pictureAddress.ts';
 import { site } from '#contract/kernel/site.ts';

@@ -26,7 +26,7 @@ import styles from './NoticeBars.module.css';
 const ownPage = /^\/account\/data\/?$/u;
 
 type DeletionNewsProps = {
-  /** A test hands in one with a house of its own. */
+  /** A test passes one with a server of its own. */
   machine?: typeof accountDeletionMachine;
 };
 

@@ -1,4 +1,6 @@
-/** The foot of every page: where the house is, when it is open, how to reach it, and the site's links once more. */
+/**
+ * The foot of every page: where the auction house is, when it is open, how to reach it, and the site's links once more.
+ */
 import { houseLinks, legalLinks, locationLinks } from '#app/routes/navigation.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { PageSettings } from '#contract/page/pages.ts';

@@ -24,7 +24,7 @@ const saysItself = (path: string, { AuctionID, LotNumber }: LotName): boolean =>
   isAt(path, '/account/bids');
 
 type OutbidNewsProps = {
-  /** A test hands in one with a house of its own. */
+  /** A test passes one with a server of its own. */
   machine?: typeof outbidNewsMachine;
 };
 

@@ -1,6 +1,6 @@
 /**
  * The pages of clerks and staff in the side menu: the approvals, and the console of every live sale that takes bids or is in
- * session. It is only a way there: who may see the pages, the house decides with every call.
+ * session. These are only links: the server decides with every call who may see the pages.
  */
 import { useActiveAuctions } from '#actors/activeAuctions.ts';
 import { staffLinks } from '#app/routes/menuLinks.ts';

@@ -1,4 +1,4 @@
-/** The counts of a logged-in visitor as the shell's badges show them, and as a screen reader hears them. */
+/** The counts of a logged-in visitor as the shell's badges show them, and as a screen reader says them. */
 import type { VisitorCounts } from '#actors/visitor.tsx';
 import type { AccountLink } from '#app/routes/navigation.ts';
 import { badgeCaps, badgeText } from '#rules/page/badges.ts';

@@ -1,8 +1,8 @@
 /**
- * The files of the screens that show what the house writes, of its forms, of the ways into an account, and of the pages for
- * developers. Fetched with the first of them, so that their list is not in everybody's first load. A folder that is named
- * here is left out there, in `routes.tsx`. The page of a site under maintenance, which the server alone shows, is listed so
- * that its styles are built.
+ * The files of the screens that show our content, of our forms, of the ways into an account, and of the pages for
+ * developers. Fetched with the first of them, so that their list is not in everybody's first load. A folder that is
+ * named here is left out there, in `routes.tsx`. The page of a site under maintenance, which the server alone shows, is
+ * listed so that its styles are built.
  */
 import type { LoaderModule, ScreenModule, WiringModule } from './routes.tsx';
 

@@ -17,7 +17,10 @@ export type ScreenRow = Common & {
   indexing?: 'none';
   /** Account pages are rendered by the browser alone; the server sends the shell. */
   audience?: 'account';
-  /** What the house writes, its forms, the ways into an account, and the pages for developers: their files have a list of their own. */
+  /**
+   * Our content, our forms, the ways into an account, and the pages for developers: their files have a list of their
+   * own.
+   */
   isWritten?: true;
   /** An account page that is shown without a login, too. */
   isForEverybody?: true;

@@ -32,7 +32,7 @@ export type LoaderModule = { load: (services: LoadServices) => LoaderFunction };
 const screenFiles = import.meta.glob<ScreenModule>([
   '../../screens/{auctions,catalog}/**/*Screen.tsx',
   '../../screens/saleroom/liveRoom/*Screen.tsx',
-  // Among what the house writes: `contentScreens.ts`.
+  // Among our content: `contentScreens.ts`.
   '!../../screens/catalog/search/*',
 ]);
 

@@ -1,5 +1,5 @@
 /**
- * Tells the chart rooms of this browser what the actors of this page do: only while a room asks, at most once a frame,
+ * Shows the chart rooms of this browser what the actors of this page do: only while a room asks, at most once a frame,
  * and with everything masked that could be someone's.
  */
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
@@ -18,7 +18,7 @@ import {
 
 import { createMoveReader, isMachineSnapshot, statesOf } from './recordedMoves.ts';
 
-/** The room's own actors move with every word they hear: to tell of them would never end. */
+/** The room's own actors move with every report they receive: reporting them would never end. */
 const ownMachines: ReadonlySet<string> = new Set([
   'chartRoom',
   'chartRoomLive',
@@ -157,7 +157,7 @@ export function createActorStream({ tab, say, livingActors, path, nowMs }: Surro
   function receive(said: FromRoom): void {
     switch (said.kind) {
       case 'ask':
-        // One that asks for the first time is to hear of all.
+        // One that asks for the first time gets all of them.
         if (!isAsked() || said.isFirst) lookout.notifyAll();
         askedAt = nowMs();
         break;

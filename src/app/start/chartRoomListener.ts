@@ -1,5 +1,5 @@
 /**
- * A page's door to the chart rooms of this browser, where the site has one. Behind it nothing is fetched and nothing
+ * A page's entry to the chart rooms of this browser, where the site has one. Behind it nothing is fetched and nothing
  * moves until a room asks.
  */
 import { answerRooms } from '#services/kernel/tabActors.ts';

@@ -115,8 +115,8 @@ function stepReport(ref: AnyActorRef, seen: InspectionEvent): Report | null {
 }
 
 /**
- * Tells a listener of each actor, and of the one that made it, before it tells what the actor does. While an actor is
- * made it has no snapshot yet: it is told of with the first thing that it hears.
+ * Introduces each actor, and the one that made it, to a listener before it reports what the actor does. While an actor
+ * is made it has no snapshot yet: it is introduced with the first event that it receives.
  */
 export function createTeller(say: (said: Report) => void) {
   const introduced = new WeakSet<AnyActorRef>();

@@ -1,6 +1,6 @@
 /**
- * Holds the live line for the tabs of a browser, in a worker: it opens one socket, tells each tab what is heard on it, and
- * asks for each what it follows. When the line is open is the machine's to say.
+ * Holds the live line for the tabs of a browser, in a worker: it opens one socket, passes on to each tab what comes in,
+ * and asks for each what it follows. When the line is open is the machine's to say.
  */
 import { createActor } from '#actors/observed.ts';
 import { watcher } from '#machines/kernel/watcher.ts';
@@ -86,7 +86,7 @@ function createHub(line: SocketLine) {
   function leave(tab: Tab): void {
     if (!tabs.delete(tab)) return;
     tab.visit = null;
-    // The other tabs need not hear what this one followed. The answer does not matter.
+    // The other tabs need not receive what this one followed. The answer does not matter.
     if (tabs.size > 0) line.follow({ page: tab.number, ...nothing }).catch(() => undefined);
     actor.send({ type: 'tab.left', tab: tab.number });
   }

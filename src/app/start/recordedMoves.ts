@@ -1,6 +1,6 @@
 /**
- * Turns what XState tells of its actors into entries of a recording. Only names that the charts declare go in: an event
- * that someone made up, an actor's id that is a key, and all that events and contexts carry stay outside.
+ * Turns what XState reports of its actors into entries of a recording. Only names that the charts declare go in: an
+ * event that someone made up, an actor's id that is a key, and all that events and contexts carry stay outside.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 
@@ -39,7 +39,7 @@ export const statesOf = ({ _nodes }: AnyMachineSnapshot): string =>
     .map(({ id }) => id)
     .join(' & ');
 
-/** What no chart declares by its very name may carry something, and is called as the chart calls what it hears. */
+/** A name that no chart declares may carry something: the entry has the chart's own name for what was received. */
 function eventName(type: string, { events }: Names, taken: Taken): string {
   if (events.has(type) || type === startEvent || type === stopEvent) return type;
   const received = taken.map(({ eventType }): unknown => eventType).find((name) => name);
@@ -69,7 +69,7 @@ function takenIn({ _transitions: taken }: Microstep): Taken {
 /** @param load the how manyeth page of its tab: actors are counted again on each. */
 export function createMoveReader(load: number): (seen: InspectionEvent) => Move | null {
   const states = new WeakMap<object, string>();
-  /** What was taken while an actor was made, which is before it is started and told of. */
+  /** What was taken while an actor was made, which is before it is started and introduced. */
   const takenAtFirst = new WeakMap<object, string[]>();
   const suffix = load > 1 ? `#${load}` : '';
 

@@ -111,7 +111,7 @@ function createActors(line: LiveLine, { onHash, needs, session }: Given) {
 
 type Actors = ReturnType<typeof createActors>;
 
-/** What becomes of the line is told to those who live by it. */
+/** Those who depend on the line are notified of what becomes of it. */
 function followLine({ connection, lots, dialog, chips }: Actors, needs: Given['needs']): void {
   let wasOpen = false;
   const notifyOpening = onChange(false, (isOpen) => {

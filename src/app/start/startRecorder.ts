@@ -16,7 +16,7 @@ type RecordedRouter = Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' |
 const listeners = new Set<Onlooker>();
 const living = new Map<string, AnyActorRef>();
 
-/** Hears all that the page's actors do from now on; those that live already are `livingActors`. */
+/** Receives all that the page's actors do from now on; those that live already are `livingActors`. */
 export function onSeen(listener: Onlooker): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -18,7 +18,7 @@ type Given = {
   notify: Parameters<KeepRegistration>[1];
   approvalSent: (auctionId: number) => void;
 };
-/** @param machine tests hand in one with a house of their own. */
+/** @param machine tests pass one with a server of their own. */
 export type StartRegistration = (given: Given, machine?: typeof registrationMachine) => () => void;
 
 export const startRegistration: StartRegistration = (given, machine = wiredRegistration) => {

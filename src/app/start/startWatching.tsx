@@ -45,7 +45,7 @@ type WatchingProps = { router: WatchedRouter };
 /** The address without its hash, to come back to. */
 const here = ({ pathname, search }: Location): string => createPath({ pathname, search });
 
-/** Presses, wherever on the page; anyone who else hears them is not disturbed. */
+/** Presses, wherever on the page; other listeners are not disturbed. */
 function useWatchActor({ router }: WatchingProps): WatchActor {
   const actor = useActorRef(wiredWatch);
   const location = useSyncExternalStore(router.subscribe, () => router.state.location);

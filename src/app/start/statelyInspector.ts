@@ -25,7 +25,7 @@ const noAddress =
 type Greeting = MessageEvent<{ type?: unknown } | null>;
 type Window = NonNullable<Greeting['source']>;
 
-/** A window that was closed hears nothing more. */
+/** A window that was closed receives nothing more. */
 const isClosed = (window: Window): boolean => 'closed' in window && window.closed;
 
 function answerGreetings({ livingActors, onSeen, hint }: Page, trusted: ReadonlySet<string>): void {

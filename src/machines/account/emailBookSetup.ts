@@ -1,4 +1,4 @@
-/** What the chart of email addresses works with: what it remembers, what it hears, and what it asks of the house. */
+/** What the chart of email addresses works with: what it remembers, what it receives, and what it asks the server. */
 import { assign, setup } from 'xstate';
 
 import { checkEmail } from '#contract/account/accountFields.ts';

@@ -1,6 +1,6 @@
 /**
- * What someone wants to hear of, by which ways, and when not. Every choice is saved at once, one request at a time; what
- * is chosen meanwhile is saved after it. What could not be saved goes back to how it was.
+ * What someone wants to be notified of, by which channels, and when not. Every choice is saved at once, one request at
+ * a time; what is chosen meanwhile is saved after it. What could not be saved goes back to how it was.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';

@@ -1,6 +1,6 @@
 /**
- * What the house holds about someone: how much of what is shown, and all of it is saved when it is asked for by the
- * password once more.
+ * The data we hold about someone: how much of each kind is shown, and all of it is downloaded once the password is
+ * given again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

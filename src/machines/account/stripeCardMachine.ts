@@ -1,6 +1,6 @@
 /**
- * A card is added whose number Stripe keeps: the house prepares it, Stripe draws its fields and takes what is typed, and
- * the house keeps Stripe's name of it. Nothing that was typed comes by here.
+ * A card is added whose number Stripe keeps: the server prepares it, Stripe draws its fields and takes what is typed,
+ * and the server keeps Stripe's name for it. Nothing that was typed comes by here.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 

@@ -9,7 +9,7 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type PushStanding =
   | { is: 'unsupported' }
-  /** Its owner has told the browser never to show any of this site; only the browser's own settings undo that. */
+  /** The owner has set the browser never to show any of this site; only the browser's own settings undo that. */
   | { is: 'blocked' }
   | { is: 'off'; publicKey: string; others: number }
   | { is: 'on'; publicKey: string; others: number };

@@ -9,7 +9,7 @@ import type { ChosenLine } from './bidCartSetup.ts';
 
 type Context = {
   line: ChosenLine | null;
-  /** What the house made of it. */
+  /** What the server made of it. */
   kept: KeptLine | null;
   problem: Problem | null;
 };

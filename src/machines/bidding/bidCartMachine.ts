@@ -1,7 +1,7 @@
 /**
  * The Bid Cart on its page: the lines, changing and taking them out, and submitting those that can be. Submitting takes
  * two steps: a press opens the review, and a second one places the bids, once, each line under its own key. Where no
- * answer comes the house is asked what became of the keys, and nothing is sent again by itself.
+ * answer comes, the server is asked what became of the keys, and nothing is sent again by itself.
  */
 import type { SnapshotFrom } from 'xstate';
 

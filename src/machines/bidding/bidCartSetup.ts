@@ -1,4 +1,4 @@
-/** What the chart of the Bid Cart works with: what it remembers, what it hears, and what it asks of the house. */
+/** What the chart of the Bid Cart works with: what it remembers, what it receives, and what it asks the server. */
 import { assign, emit, setup } from 'xstate';
 
 import type { BidAnswer, LotStanding } from '#contract/bidding/bids.ts';
@@ -13,7 +13,7 @@ export type KeyedAnswer = { Key: string; Answer: BidAnswer };
 /** A line in the review: it has no key yet, because nothing is sent. */
 export type ReviewedLine = Omit<SubmittedLine, 'Key'>;
 
-/** What became of a line that was submitted; null where it never reached the house. */
+/** What became of a line that was submitted; null where it never reached the server. */
 export type LineOutcome = LotName & { MaxCents: number; Answer: BidAnswer | null };
 
 type Context = {
@@ -48,7 +48,7 @@ type Emitted = { type: 'cart.changed'; lots: readonly LotStanding[] };
 const isLot = (one: LotName, other: LotName): boolean =>
   one.AuctionID === other.AuctionID && one.LotNumber === other.LotNumber;
 
-/** What is to be seen at once, before the house has answered. */
+/** What is to be seen at once, before the server has answered. */
 const withAmount = (sales: readonly CartSale[], line: ChosenLine): CartSale[] =>
   sales.map((sale) => ({
     ...sale,

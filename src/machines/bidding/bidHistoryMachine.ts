@@ -25,7 +25,7 @@ export type CheckedHistory = LotNumbers & { history: ShownHistory; withOwn: bool
 
 type Context = LotNumbers & {
   history: ShownHistory | null;
-  /** The newest version of the lot that was heard of since the history was asked for. */
+  /** The newest version of the lot known since the history was asked for. */
   received: number;
   withOwn: boolean;
   verdict: Verdict | null;

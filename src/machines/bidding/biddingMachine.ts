@@ -1,8 +1,9 @@
 /**
  * A bidder on one lot: what they have on it, the amount they choose, its review, and the bid they place. A bid takes two
- * steps: a press opens the review, and a second one places the bid, once, under its own key. Where no answer comes the
- * house is asked what became of the key, and nothing else can be sent until that is known. An amount that was chosen is
- * never changed for them: news can only put it below the minimum. After every answer the next bid needs a new review.
+ * steps: a press opens the review, and a second one places the bid, once, under its own key. Where no answer comes, the
+ * server is asked what became of the key, and nothing else can be sent until that is known. An amount that was chosen
+ * is never changed for them: news can only put it below the minimum. After every answer the next bid needs a new
+ * review.
  */
 import { toProblem } from '#contract/kernel/problems.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the chart of a bid works with: what it remembers, what it hears, what it asks of the house, and how it judges an
- * amount.
+ * What the chart of a bid works with: what it remembers, what it receives, what it asks the server, and how it judges
+ * an amount.
  */
 import { assign, emit, raise, setup } from 'xstate';
 

@@ -1,7 +1,7 @@
 /**
  * Lots on which the visitor has lost the lead while another page of the site is open. The word that comes says neither
- * the price nor whether the lot is over, so the lots are looked up first; what was lost at about the same time is told
- * together. What is told stays: until it is closed, or a while after the focus has left it.
+ * the price nor whether the lot is over, so the lots are looked up first; what was lost at about the same time is shown
+ * together. What is shown stays: until it is closed, or a while after the focus has left it.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -32,7 +32,7 @@ const without = <Lot extends LotName>(lots: readonly Lot[], lot: LotName): Lot[]
 
 const isInPlay = ({ Status }: LotStanding): boolean => Status === 'open' || Status === 'pending';
 
-/** Of one that was told before, what is known now takes the place. */
+/** For one that was shown before, what is known now takes its place. */
 const joined = ({ shown, asked }: Context, news: readonly OutbidLot[]): OutbidLot[] => [
   ...shown.filter((one) => !asked.some((other) => isLot(one, other))),
   ...news,

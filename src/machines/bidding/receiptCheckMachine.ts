@@ -1,4 +1,4 @@
-/** Whether the house has signed a receipt: asked of the receipt in hand and of the keys that the house publishes. */
+/** Whether the server has signed a receipt, checked by the receipt in hand and the keys that the server publishes. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Receipt } from '#contract/bidding/bids.ts';

@@ -81,7 +81,7 @@ export const registrationMachine = registrationSetup.createMachine({
             },
           },
         },
-        /** The dialog stays until the house has answered. */
+        /** The dialog stays until the server has answered. */
         sending: {
           tags: 'busy',
           invoke: {

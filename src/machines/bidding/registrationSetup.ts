@@ -18,7 +18,7 @@ export const missingPieces = ({ registration }: Known): Piece[] =>
 
 type Input = { auctionId: number };
 type Context = Input & {
-  /** Null until the house has answered. */
+  /** Null until the server has answered. */
   registration: Registration | null;
   /** Why it could not be asked. */
   problem: Problem | null;
@@ -31,7 +31,7 @@ type Context = Input & {
   planned: readonly Piece[];
 };
 type Event =
-  /** The house may see something in another light: after a bid, a decision of staff, a press on "Try again". */
+  /** The server's answer may change: after a bid, a decision of staff, a press on "Try again". */
   | { type: 'registration.outdated' }
   | { type: 'dialog.opened' }
   | { type: 'dialog.closed' }

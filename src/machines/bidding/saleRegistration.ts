@@ -7,20 +7,20 @@ import type { Registration } from '#contract/bidding/registrations.ts';
 
 import type { registrationMachine } from './registrationMachine.ts';
 
-/** `unavailable`: the house could not be asked. */
+/** `unavailable`: the server could not be asked. */
 export type RegistrationState = 'loggedOut' | 'unknown' | 'unavailable' | BidderStatus;
 
 export type KnownRegistration = {
   state: RegistrationState;
-  /** What the house knows; null until it has answered. */
+  /** What the server knows; null until it has answered. */
   registration: Registration | null;
   /** The same as the heading of a sale shows it. */
   standing: BidderStanding | null;
-  /** Opens the dialog; nothing opens before the house has answered, and for strangers. */
+  /** Opens the dialog; nothing opens before the server has answered, nor for strangers. */
   register: () => void;
   /** Opens the dialog that asks for a higher limit, for someone who is approved and has one. */
   requestLimit: () => void;
-  /** Asks the house again: after a bid, which takes from the limit, or where it could not be asked. */
+  /** Asks the server again: after a bid, which takes from the limit, or where it could not be asked. */
   refresh: () => void;
 };
 

@@ -1,7 +1,7 @@
 /**
- * How the lots of a page stand, as far as it was told. On an open line they are followed, and asked for again whenever
- * the line comes back or the page shows others (LC-04); without one they are asked for now and then. Whichever way a
- * standing comes, the highest version counts.
+ * How the lots of a page stand, as far as the page was notified. On an open line they are followed, and asked for again
+ * whenever the line comes back or the page shows others (LC-04); without one they are asked for now and then. Whichever
+ * way a standing comes, the highest version counts.
  */
 import { assign, setup } from 'xstate';
 
@@ -47,7 +47,7 @@ const longestPollMs = 60_000;
 export const followedLotsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
   actors: {
-    /** Tells the server what the page shows, and hears how all of it stands now. */
+    /** Sends the server what the page shows, and learns how all of it stands now. */
     follow: notProvided<Received, Asked>(),
     /** The same by ordinary calls; what cannot be had is missing. */
     askByCall: notProvided<Received, Asked>(),

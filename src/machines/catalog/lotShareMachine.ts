@@ -1,6 +1,6 @@
 /**
  * Handing on the address of a lot: to whatever the device shares with, or else to the clipboard, and a word on how it
- * went. Anyone who calls the sharing off hears nothing.
+ * went. Anyone who cancels the sharing sees no message.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

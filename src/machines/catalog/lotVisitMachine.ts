@@ -1,6 +1,6 @@
 /**
- * Someone looks at a lot: it is counted once a visit, however often they come back to the page. The count is no one's
- * business but the house's, so that a call that fails is not tried again and says nothing.
+ * Someone looks at a lot: it is counted once a visit, however often they come back to the page. Only the server needs
+ * the count, so a call that fails is not tried again and shows nothing.
  */
 import { setup } from 'xstate';
 

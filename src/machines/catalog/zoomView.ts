@@ -1,6 +1,6 @@
 /**
  * The part of a picture that is looked at: how large it is drawn, and how far it is moved from the middle, in shares of
- * the frame. Pure arithmetic; fingers, wheel and keys are translated by anyone who hears them.
+ * the frame. Pure arithmetic; fingers, wheel and keys are translated by those who receive them.
  */
 export type Point = { x: number; y: number };
 export type ZoomView = Point & { scale: number };

@@ -15,11 +15,11 @@ import type {
 } from '#contract/charts/tabActors.ts';
 import { notWatched } from '#machines/kernel/placeholders.ts';
 
-/** Its number tells it from all others of the log. */
+/** Its number distinguishes it from all others of the log. */
 export type LoggedMove = ActorMove & { tab: string; seq: number };
 export type ChosenActor = { tab: string; actor: string };
 type Input = {
-  /** The chart's machine: the first of its actors that is heard of is looked at. */
+  /** The chart's machine: the first of its actors to report is looked at. */
   machine: string;
   /** What the tests send such a machine. */
   examples: readonly SentEvent[];
@@ -49,7 +49,7 @@ type Event =
 const isSame = (one: ChosenActor | null, other: ChosenActor): boolean =>
   one?.tab === other.tab && one.actor === other.actor;
 
-/** Where an actor stands after the moves that were told with it. */
+/** Where an actor stands after the moves that were reported with it. */
 function movedActors(actors: readonly ActorOnShow[], { tab, moves }: TabNews): readonly ActorOnShow[] {
   if (moves.length === 0) return actors;
   const last = new Map(moves.map(({ actor, to }) => [actor, to]));

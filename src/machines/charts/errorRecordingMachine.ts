@@ -58,7 +58,7 @@ export const errorRecordingMachine = setup({
         id: 'saveRecording',
         src: 'saveRecording',
         input: ({ context: { code, fetched } }) => {
-          if (!fetched) throw new Error('A recording was saved that nobody has fetched.');
+          if (!fetched) throw new Error('A recording was saved that no one has fetched.');
           return { code, recording: fetched.recording };
         },
         onDone: 'showing',

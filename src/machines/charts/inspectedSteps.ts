@@ -1,6 +1,6 @@
 /**
  * Steps through a machine by an actor that never starts, and names what each step took and asked for. XState's own pure
- * functions tell no transitions (nor the invisible ones of `always`), and would be in the first load of every page.
+ * functions report no transitions (nor the invisible ones of `always`), and would be in the first load of every page.
  */
 import {
   type AnyMachineSnapshot,

@@ -42,7 +42,7 @@ export const pathCopyMachine = setup({
         id: 'copyPath',
         src: 'copyPath',
         input: ({ context: { asked } }) => {
-          if (!asked) throw new Error('A path was to be copied that nobody asked for.');
+          if (!asked) throw new Error('A path was to be copied that no one asked for.');
           return asked;
         },
         onDone: {

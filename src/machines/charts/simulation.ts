@@ -33,7 +33,7 @@ export type PlayedPath = {
   states: readonly string[];
 };
 
-/** A step that was observed: what was heard, and which transitions were then taken. The start hears nothing. */
+/** A step that was observed: what was received, and which transitions were then taken. The start receives nothing. */
 export type ObservedStep = { event: string | null; taken: readonly string[] };
 
 type Params = Readonly<Record<string, unknown>>;

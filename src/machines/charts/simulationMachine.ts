@@ -45,7 +45,7 @@ const started = ({ machine, inputs }: Context, inputAt: number): Partial<Context
   fault: null,
 });
 
-/** A machine may throw at what was made up by hand: that is told, and the path stays as it was. */
+/** A machine may throw at what was made up by hand: that is shown, and the path stays as it was. */
 function gone(context: Context, go: (last: SimulatedStep) => readonly SimulatedStep[]): Partial<Context> {
   const last = context.path.at(-1);
   if (!last) return {};

@@ -1,6 +1,6 @@
 /**
- * One piece that a visitor sells through the house: what they decide, show and say about it, one thing at a time. What
- * stands there afterwards is always the server's answer; what the house does meanwhile is read again.
+ * One piece that a visitor sells through us: what they decide, show and say about it, one thing at a time. What
+ * stands there afterwards is always the server's answer; what staff do meanwhile is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -119,7 +119,7 @@ export const consignmentMachine = setup({
             onError: 'resting',
           },
         },
-        /** What the house has done meanwhile is read afterwards. */
+        /** What staff have done meanwhile is read afterwards. */
         doing: {
           tags: 'busy',
           invoke: {

@@ -1,5 +1,5 @@
 /**
- * What a visitor sells through the house: the list, and the form by which a piece is offered. The piece is sent first and
+ * What a visitor sells through us: the list, and the form by which a piece is offered. The piece is sent first and
  * its photographs after it, so that nothing that was typed is lost to a photograph that fails.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';

@@ -1,4 +1,4 @@
-/** What the machine of the consignor form remembers, hears, asks and decides; in which order is the machine's own. */
+/** What the machine of the consignor form remembers, receives, asks and decides; the machine has the order. */
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
 import { mostPhotos } from '#contract/consigning/consignmentFields.ts';
@@ -125,11 +125,11 @@ export const consignorFormSetup = setup({
     botCheck: botCheckMachine,
     photoUpload: photoUploadMachine,
     readDraft: notProvided<ReadDraft>(),
-    /** Hears `draft.changed` and `draft.done`. */
+    /** Receives `draft.changed` and `draft.done`. */
     draftKeeper: notWatched(),
-    /** Hears `photos.chosen`, and answers once the device has them. */
+    /** Receives `photos.chosen`, and answers once the device has them. */
     photoKeeper: notWatched<AddedEvent>(),
-    /** Says what the house knows of anyone who is logged in. */
+    /** Says what the server knows of anyone who is logged in. */
     knowVisitor: notWatched<KnownEvent>(),
     sendForm: notProvided<SentConsignor, { letter: ConsignorLetter; turnstileToken: string }>(),
   },

@@ -1,6 +1,6 @@
 /**
- * One photograph on its way to the house, part after part: a cut line costs a part, a reload nothing, and anyone who takes it
- * out again is obeyed at once. The file itself stays with the device; here is only how far it has come.
+ * One photograph on its way to the server, part by part: a cut line costs one part, a reload nothing, and taking it out
+ * again works at once. The file itself stays with the device; here is only how far it has come.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';

@@ -1,4 +1,4 @@
-/** What becomes of a form's fields while it is filled in: by hand, from memory, and with what the house knows. */
+/** What becomes of a form's fields while it is filled in: by hand, from memory, and with what the server knows. */
 import type { KnownFields } from '#contract/content/inquiries.ts';
 import {
   blankInquiries,

@@ -1,5 +1,5 @@
 /**
- * A form by which someone writes to the house: a message, the order of a catalog, the newsletter. What is typed is kept for
+ * A form by which someone writes to us: a message, the order of a catalog, the newsletter. What is typed is kept for
  * the tab before it is sent, with the key that makes of two tries one; anyone who is logged in finds filled in what we know.
  */
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -34,7 +34,7 @@ type Context = Input & {
   problem: Problem | null;
   attempt: Attempt;
   token: string | null;
-  /** The number that the house gave it. */
+  /** The number that the server gave it. */
   inquiryId: number | null;
 };
 
@@ -59,7 +59,7 @@ export const inquiryFormMachine = setup({
   },
   actors: {
     botCheck: botCheckMachine,
-    /** Says what it remembers, and hears `draft.changed`. */
+    /** Says what it remembers, and receives `draft.changed`. */
     keepDraft: notWatched<RecalledEvent, Input>(),
     loadKnown: notProvided<KnownFields>(),
     sendInquiry: notProvided<number | null, SentInquiry>(),
@@ -97,7 +97,7 @@ export const inquiryFormMachine = setup({
     })),
   },
   guards: {
-    /** A form tells all that it holds before it is sent. */
+    /** A form reports all that it holds before it is sent. */
     isNew: ({ context }, { name, value }: Typed) => name in context.fields && context.fields[name] !== value,
     isWrong: ({ context }) => Object.keys(inquiryFaults(context.kind, context.fields)).length > 0,
     hasToken: ({ context }) => context.token !== null,

@@ -150,7 +150,7 @@ export const bidderRecordMachine = setup({
             id: 'decide',
             src: 'decide',
             input: ({ context: { pending, record, terms } }) => {
-              if (!pending || !record) throw new Error('A decision was sent that nobody began.');
+              if (!pending || !record) throw new Error('A decision was sent that no one started.');
               return { ...terms, pending, bidder: record };
             },
             onDone: [

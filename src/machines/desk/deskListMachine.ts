@@ -135,7 +135,7 @@ export const deskListMachine = deskListSetup.createMachine({
             id: 'decideRows',
             src: 'decideRows',
             input: ({ context: { pending } }) => {
-              if (!pending) throw new Error('A decision was sent that was never begun.');
+              if (!pending) throw new Error('A decision was sent that was never started.');
               return pending;
             },
           },

@@ -103,7 +103,7 @@ export const heldLotsMachine = setup({
         id: 'release',
         src: 'release',
         input: ({ context: { sent } }) => {
-          if (!sent) throw new Error('A lot was released that nobody chose.');
+          if (!sent) throw new Error('A lot was released that no one chose.');
           return sent;
         },
         onDone: [

@@ -142,7 +142,7 @@ export const invoiceRecordMachine = setup({
             id: 'sendStep',
             src: 'sendStep',
             input: ({ context: { step, record, tracking } }) => {
-              if (!step || !record) throw new Error('A step of an invoice was sent that nobody began.');
+              if (!step || !record) throw new Error('A step of an invoice was sent that no one started.');
               return { step, record, tracking };
             },
             onDone: [

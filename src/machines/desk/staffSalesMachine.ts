@@ -71,7 +71,7 @@ export const staffSalesMachine = setup({
     drop: assign({ pending: null, sent: null, refusal: null, problem: null }),
     rememberSent: assign(({ context }, { startsAt, reason, key }: GivenPostponement) => {
       const { pending, sent, problem } = context;
-      if (!pending) throw new Error('Nothing was begun.');
+      if (!pending) throw new Error('Nothing was started.');
       const given = { startsAt, reason, key };
       // It may have arrived: sent again as it was, it is done once.
       if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };

@@ -75,7 +75,7 @@ export const timedConsoleMachine = setup({
     rememberBids: assign((_, bids: readonly LotBid[]) => ({ bids })),
     rememberSent: assign(({ context }, { bidNumber, minutes, text, key }: GivenAction) => {
       const { pending, auctionId, sent, problem, console } = context;
-      if (!pending) throw new Error('Nothing was begun.');
+      if (!pending) throw new Error('Nothing was started.');
       const given = { bidNumber, minutes, text, key };
       // It may have arrived: sent again as it was, it is done once.
       if (sent && problem !== null && isSame(sent, given)) return { problem: null, refusal: null };

@@ -169,7 +169,7 @@ export const payInvoiceMachine = setup({
         id: 'askCustomer',
         src: 'askCustomer',
         input: ({ context }) => ({ hand: context.hand ?? noHand }),
-        // Whatever they answered, our server hears it from the bank.
+        // Whatever they answered, our server learns it from the bank.
         onDone: 'paying',
         onError: {
           target: 'choosing',

@@ -1,6 +1,6 @@
 /**
  * Won auctions: what was won by invoice, how its lots get to their buyer, and the papers. A choice is sent at once and
- * shows while it is on its way; the amounts are the server's. What the house does with an invoice is read again.
+ * shows while it is on its way; the amounts are the server's. What staff do with an invoice is read again.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -67,7 +67,7 @@ export const wonAuctionsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      // What the house does now may not be in the answer that is on its way.
+      // What staff do now may not be in the answer that is on its way.
       on: { 'won.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadWon',
@@ -119,7 +119,7 @@ export const wonAuctionsMachine = setup({
             onError: 'resting',
           },
         },
-        /** What the house has done meanwhile is read afterwards, here and below. */
+        /** What staff have done meanwhile is read afterwards, here and below. */
         choosing: {
           tags: 'busy',
           invoke: {

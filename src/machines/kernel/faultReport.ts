@@ -1,4 +1,6 @@
-/** What a machine tells the error log about a call that could not be made, and which refusals are no news for it. */
+/**
+ * What a machine reports to the error log about a call that could not be made, and which refusals are no news for it.
+ */
 import { isProblem } from '#contract/kernel/problems.ts';
 
 /** In which action it happened, and what was thrown. */

@@ -5,7 +5,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { CallbackActorLogic, EventObject, PromiseActorLogic } from 'xstate';
 
-/** A callback actor that hears nothing from its machine and sends it `Sent`. */
+/** A callback actor that receives nothing from its machine and sends it `Sent`. */
 export type Watcher<Sent extends EventObject, Input> = CallbackActorLogic<EventObject, Input> & {
   /** Carried in the type only: XState forgets what a callback actor sends. */
   readonly sends?: Sent;

@@ -1,6 +1,6 @@
 /**
- * What a visitor does in the inbox, and what a page of it looks like at once, before the server has heard of it; what the
- * server refuses is taken back from the page.
+ * What a visitor does in the inbox, and how its page looks at once, before the server has answered; what the server
+ * refuses is undone on the page.
  */
 import { type Inbox, type Message, messagesPerPage, type MessageView } from '#contract/messages/messages.ts';
 
@@ -99,7 +99,7 @@ export function takeActionBack(inbox: Inbox, action: Action): Inbox {
   }
 }
 
-/** One is being sent, another waits: so many at once are shown before the server has heard of them. */
+/** One is being sent, another waits: so many at once are shown before the server knows of them. */
 const mostActions = 2;
 
 /** Marks that wait are sent together. Null is one too many: it is not done. */

@@ -1,4 +1,4 @@
-/** What the chart of the inbox remembers and hears, and what its actions read in that. */
+/** What the chart of the inbox remembers and receives, and what its actions read in that. */
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { Inbox, InboxNews, Message, MessageView } from '#contract/messages/messages.ts';
 
@@ -17,7 +17,7 @@ export type MessagesContext = Place & {
   /** The one that was deleted last, as long as it can be brought back from here. */
   deleted: Message | null;
   problem: Problem | null;
-  /** Heard while there was no page to compare it with. */
+  /** Received while there was no page to compare it with. */
   received: InboxNews | null;
   /** The page is to be asked for again. */
   isStale: boolean;

@@ -224,7 +224,7 @@ export const selectHasFailed = (messages: Messages): boolean => messages.matches
 export const selectOpened = ({ context }: Messages): number | null => context.opened;
 export const selectDeleted = ({ context }: Messages): Message | null => context.deleted;
 export const selectProblem = ({ context }: Messages): Problem | null => context.problem;
-/** As the server counts it; null while it has not heard of all that was done. */
+/** As the server counts it; null while it does not know of all that was done. */
 export const selectSettledUnread = ({ context }: Messages): number | null =>
   context.inbox && context.actions.length === 0 ? context.inbox.Unread : null;
 /** No more is taken until the server has answered. */

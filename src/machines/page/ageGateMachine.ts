@@ -98,8 +98,8 @@ export const ageGateMachine = setup({
     },
     leaving: {
       tags: 'covered',
-      // The answer means that the browser has been told. Anyone who comes back to this page with the browser's Back
-      // button finds it as it was left, so it asks again.
+      // The answer means that the browser was asked to leave. Anyone who comes back to this page with the browser's
+      // Back button finds it as it was left, so it asks again.
       invoke: { id: 'leaveSite', src: 'leaveSite', onDone: 'asking' },
     },
     /** Already open: a browser that cannot store lets a verified visitor in for this page's life. */

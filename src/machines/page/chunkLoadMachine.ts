@@ -11,7 +11,7 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 type Failure = { error: unknown };
 /** In boxes, because a thrown value may be null itself. */
 type Context = {
-  /** Heard of, and not yet decided upon. */
+  /** Reported, and not decided yet. */
   pending: Failure | null;
   /** The last real one: a boundary shows it, long after this machine has gone back to watching. */
   failure: Failure | null;

@@ -1,7 +1,7 @@
 /**
  * Whether this page was built from what the server runs now, and when it may be exchanged for a newer one: with the
- * next navigation or the visitor's 'Reload', never while a form is half filled or a bid is in flight. Without the
- * socket: anyone who hears the server's hash tells this machine.
+ * next navigation or the visitor's 'Reload', never while a form is half filled or a bid is in flight. It has no socket:
+ * the receiver of the server's hash passes it to this machine.
  */
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -71,7 +71,8 @@ export const clientVersionMachine = setup({
         },
       },
     },
-    // Both answers mean that the browser has been told; if it stays or comes back, the page is out of date as before.
+    // Both answers mean that the browser was asked to leave; if it stays or comes back, the page is out of date as
+    // before.
     leaving: {
       invoke: {
         id: 'loadPage',

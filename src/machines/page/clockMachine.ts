@@ -1,6 +1,6 @@
 /**
  * How far the server's clock is ahead of the browser's: one figure for the whole page, the best that was measured. The
- * live line measures along with what it hears; where it has not, the server is asked by a call.
+ * live line measures along with what it receives; where it has not, the server is asked by a call.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

@@ -1,5 +1,5 @@
 /**
- * Our own way to ask the house something: a button that comes a moment after the page, and the panel it opens. The
+ * Our own way to be asked something: a button that comes a moment after the page, and the panel it opens. The
  * button stands aside wherever it would cover what the page says there; a panel that is open stays until it is closed.
  */
 import { assign, emit, setup } from 'xstate';

@@ -1,7 +1,7 @@
 /**
  * What waits for a visitor, as the badges count it. It lives while someone is logged in: anyone who starts it again gets
- * new counts, and anyone who stops it forgets them. It never asks by itself; others tell it when the counts are outdated,
- * and when the session is found to be good, which is the time to ask again for what could not be had.
+ * new counts, and anyone who stops it forgets them. It never asks by itself; others notify it when the counts are
+ * outdated, and when the session is found to be good, which is the time to ask again for what could not be had.
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';

@@ -1,7 +1,7 @@
 /**
  * The live line of one page (LC-01 to LC-05): how it is, and whether that is worth a word. Every page needs it for as long
- * as someone may be looking. A line tries again by itself; this machine only hears what became of it. What travels on it
- * is not its business.
+ * as someone may be looking. A line tries again by itself; this machine only learns what became of it. What travels on
+ * it is not its business.
  */
 import { setup, type SnapshotFrom } from 'xstate';
 

@@ -98,7 +98,7 @@ function lacks(context: Context): NotSent['why'] | null {
 const withReceived = (known: ClerkRoom | null, room: Room): ClerkRoom | null =>
   known && { ...known, Room: withNews(known.Room, room) };
 
-/** An answer that was made before what is known tells of past events at most. */
+/** An answer from before what is known can only report past events. */
 function newestOf(known: ClerkRoom | null, received: ClerkRoom): ClerkRoom {
   if (known === null) return received;
   const Room = withNews(known.Room, received.Room);

@@ -200,7 +200,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
             waiting: { tags: 'checking', after: { nextQuestion: 'asking' } },
           },
         },
-        /** Accepted by the house; the room says so in a moment. A button cannot stick here. */
+        /** Accepted by the server; the room says so in a moment. A button cannot stick here. */
         received: {
           after: { watchdog: { target: 'received', reenter: true, actions: 'wantRoom' } },
           on: { 'bid.seen': 'resting', 'lot.changed': 'resting.settling' },

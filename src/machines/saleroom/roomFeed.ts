@@ -8,7 +8,7 @@ import type { Room, RoomEvent } from '#contract/saleroom/saleroom.ts';
 const isOfSameSession = (known: Room, received: Room): boolean =>
   known.Session?.Number === received.Session?.Number;
 
-/** Versions count within a session: of two sessions the one that was told of later is right. */
+/** Versions count within a session: of two sessions the one that was announced later is right. */
 export const isOlder = (known: Room, received: Room): boolean =>
   isOfSameSession(known, received) ? received.Version < known.Version : received.ServerMs < known.ServerMs;
 
@@ -18,8 +18,8 @@ function joined(known: readonly RoomEvent[], received: readonly RoomEvent[]): Ro
 }
 
 /**
- * What is known once this was heard. An answer that was on its way when news came is older than they are, and still knows
- * events that they do not tell.
+ * What is known once this was received. An answer that was on its way when news came is older than the news, and still
+ * knows events that the news lacks.
  */
 export function withNews(known: Room | null, received: Room): Room {
   if (known === null) return received;
@@ -27,7 +27,7 @@ export function withNews(known: Room | null, received: Room): Room {
   return isOfSameSession(known, received) ? { ...newer, Events: joined(older.Events, newer.Events) } : newer;
 }
 
-/** Something happened that these news do not tell of. */
+/** Something happened that this news lacks. */
 export function missesEvents(known: Room | null, received: Room): boolean {
   const oldest = received.Events.at(-1);
   // The first event of a session is number 1, and the whole room brings as many as a page shows.

@@ -29,7 +29,7 @@ export const roomFeedMachine = setup({
   actors: { loadRoom: notProvided<Room, { auctionId: number }>() },
   actions: {
     takeIn: assign(({ context }, { room }: Received) => ({ room: withNews(context.room, room) })),
-    /** Whichever way a room comes, it is heard in one way. */
+    /** Whichever way a room comes, it is taken in the same way. */
     receive: raise((_, room: Room): Event => ({ type: 'room.received', room })),
   },
   guards: {

@@ -38,7 +38,7 @@ export const roomSoundMachine = setup({
         id: 'storeOn',
         src: 'storeSound',
         input: { isOn: true },
-        // A failure that no one hears would end the chart.
+        // A failure that no one handles would end the chart.
         onError: {},
       },
       initial: 'quiet',

@@ -1,6 +1,6 @@
 /**
  * The printed entry of the lot that is up. Everybody in a room would ask for it in the same moment: each page waits a
- * part of a second or two of its own. What the room itself tells of the lot is there at once.
+ * part of a second or two of its own. What the room itself says of the lot is there at once.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

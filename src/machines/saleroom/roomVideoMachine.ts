@@ -1,6 +1,6 @@
 /**
  * The picture from the room as one browser sees it: whether it runs, whether it can be heard, and when it is asked for
- * again after it was cut. It touches no player; the page tells it what the player says.
+ * again after it was cut. It touches no player; the page reports to it what the player says.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

@@ -1,4 +1,4 @@
-/** What the machine that creates accounts remembers, hears, asks and decides; in which order is the machine's own. */
+/** What the machine that creates accounts remembers, receives, asks and decides; the machine has the order. */
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 
 import type { Problem } from '#contract/kernel/problems.ts';
@@ -96,7 +96,7 @@ export const accountCreationSetup = setup({
   actors: {
     botCheck: botCheckMachine,
     invitation: invitationMachine,
-    /** Sends what it has saved, and hears `form.changed`. */
+    /** Sends what it has saved, and receives `form.changed`. */
     formStorage: notWatched<{ type: 'form.restored' } & SavedCreation>(),
     ratePassword: notProvided<PasswordRating, AskedPassword>(),
     readToday: notProvided<CalendarDate>(),
@@ -152,7 +152,7 @@ export const accountCreationSetup = setup({
   },
   guards: {
     isRight: ({ context }, step: FirstSteps) => isRight(context, step),
-    /** A form that is sent twice tells what it holds twice. */
+    /** A form that is sent twice reports what it holds twice. */
     isNew: ({ context }, { name, value }: Typed) => context.form[name] !== value,
     isSent: (_, { isSent }: SavedCreation) => isSent,
     isWeak: (_, rating: PasswordRating) => hasErrors(ratingErrors(rating)),

@@ -129,7 +129,7 @@ export const activeSessionsMachine = setup({
         },
       },
     },
-    /** No one is logged in anywhere; the screen tells the session, which leads away. */
+    /** No one is logged in anywhere; the screen notifies the session, which leads away. */
     over: { tags: ['busy', 'confirming'] },
   },
 });

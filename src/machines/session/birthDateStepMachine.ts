@@ -1,6 +1,6 @@
 /**
- * The date of birth, as one step of registering. Someone too young is told so and goes no further here; a date that our
- * staff have compared with an ID is changed by them alone.
+ * The date of birth, as one step of registering. Someone too young gets a message and goes no further here; a date that
+ * our staff have compared with an ID is changed by them alone.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 

@@ -1,8 +1,8 @@
 /**
  * The proof that a person fills a form in: made in the background, renewed before it runs out and after each use, and
- * told to the form's machine, which invokes this one at its root. How a proof is made belongs to a service.
+ * passed to the form's machine, which invokes this one at its root. How a proof is made belongs to a service.
  *
- * The parent hears `botCheck.passed` and `botCheck.failed`, and says `proof.used` after every call that carried a
+ * The parent receives `botCheck.passed` and `botCheck.failed`, and sends `proof.used` after every call that carried a
  * token. It waits for a proof without asking for one: submitting the form already does (`BotCheckBox`).
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
@@ -13,7 +13,7 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 /** `freshForMs` is how long the token may wait for its use before a new one is made. */
 export type Proof = { token: string; freshForMs: number };
 
-/** What a form's machine hears from its check. */
+/** What a form's machine receives from its check. */
 export type BotCheckEvent =
   | { type: 'botCheck.passed'; token: string }
   | { type: 'botCheck.failed'; problem: Problem };

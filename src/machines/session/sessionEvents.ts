@@ -1,4 +1,4 @@
-/** What the login state of a page hears, and from whom; `sessionMachine.ts` says what follows. */
+/** What the login state of a page receives, and from whom; `sessionMachine.ts` says what follows. */
 
 /** From the rest of the page. */
 export type SessionEvent =
@@ -9,7 +9,7 @@ export type SessionEvent =
   /** Something was read, bid or put into the cart: the badges count again. */
   | { type: 'counts.outdated' };
 
-/** What tabs tell each other about the login they share. */
+/** What tabs send each other about the login they share. */
 export type LoginNews = 'loggedIn' | 'loggedOut';
 
 export type OtherTabEvent = { type: `otherTab.${LoginNews}` };

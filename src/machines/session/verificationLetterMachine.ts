@@ -1,6 +1,6 @@
 /**
  * Asks for the letter that verifies an email address, as often as its reader needs it, but not faster: after each
- * letter it waits for a while. Whether the address has an account is told to no one, so every letter counts as sent.
+ * letter it waits for a while. Whether the address has an account is shown to no one, so every letter counts as sent.
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';

@@ -1,6 +1,6 @@
 /**
  * What is typed into the form of a list and not yet submitted: its name, and for a new one the sale. It lives as long as
- * the form, so that nothing typed is lost while the house is asked or when it refuses.
+ * the form, so that nothing typed is lost while the server is asked or when it refuses.
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 

@@ -11,7 +11,7 @@ import { notProvided } from '#machines/kernel/placeholders.ts';
 export type SavedNote = { wli: number; note: string };
 
 type Context = SavedNote & {
-  /** As the house has it. */
+  /** As the server has it. */
   saved: string;
   /** What is on its way. */
   sent: string;

@@ -1,6 +1,6 @@
 /**
  * A wishlist that someone else has shared: what is on it, and copying it into a list of one's own. An unknown list and
- * one's own are told apart from each other, and neither can be imported.
+ * one's own have different messages, and neither can be imported.
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 

@@ -103,7 +103,7 @@ export const watchMachine = watchSetup.createMachine({
             },
           },
         },
-        /** It is told already: the lot is on the list. */
+        /** It is known already: the lot is on the list. */
         reloading: {
           meta: { clauses: ['WL-02'] },
           tags: 'telling',

@@ -1,4 +1,4 @@
-/** What the chart of watching works with: what it remembers, what it hears, and what it asks of the house. */
+/** What the chart of watching works with: what it remembers, what it receives, and what it asks the server. */
 import { assign, emit, setup } from 'xstate';
 
 import type { Problem } from '#contract/kernel/problems.ts';

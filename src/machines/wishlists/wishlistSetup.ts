@@ -1,4 +1,4 @@
-/** What the chart of wishlists works with: what it remembers, what it hears, and what it asks of the house. */
+/** What the chart of wishlists works with: what it remembers, what it receives, and what it asks the server. */
 import { assign, emit, setup } from 'xstate';
 
 import type { OwnStanding } from '#contract/bidding/bids.ts';
@@ -16,14 +16,14 @@ export type ShownList = number | null;
 export type Loaded = { lists: readonly WishList[]; items: readonly WishItem[] };
 
 type NewList = { auctionId: number; name: string };
-/** A lot on a list, by the three ids that the house wants. */
+/** A lot on a list, by the three ids that the server wants. */
 type ItemKey = Pick<WishItem, 'wli' | 'AuctionItemID' | 'WishListID'>;
 type Move = { wli: number; toListId: number };
 
 type Input = { listId: ShownList };
 type Context = Loaded & {
   listId: ShownList;
-  /** As it was before the action that is under way: where the house refuses, it is so again. */
+  /** As it was before the action that is under way: where the server refuses, it is so again. */
   before: Loaded;
   /** What is being done, and to what. */
   name: string;
@@ -129,7 +129,7 @@ export const wishlistSetup = setup({
     rememberNote: assign(({ context: { items } }, { wli, note }: { wli: number; note: string }) => ({
       items: items.map((item) => (item.wli === wli ? { ...item, note } : item)),
     })),
-    /** Shown at once; should the house refuse, it goes back. */
+    /** Shown at once; if the server refuses, it is undone. */
     showName: assign(({ context }, { name }: { name: string }) => ({
       ...remembered(context),
       name: listNameOf(name),

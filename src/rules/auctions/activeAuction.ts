@@ -3,7 +3,7 @@ import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { Auction, AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { BidderStatus } from '#contract/auctions/auctionState.ts';
 
-/** What the house says of a logged-in visitor; null for a stranger, or where it could not be asked. */
+/** What the server says of a logged-in visitor; null for a stranger, or where it could not be asked. */
 type BidderAnswers = {
   bidderStatus: BidderStatus | null;
   /** The answer about their pre-registration, under the name that its call gives it. */

@@ -42,7 +42,7 @@ export type PlateLot = {
 
 export type FrontPageWords = {
   hero: Hero;
-  /** How large the announced sale is, for the facts of the house. */
+  /** How large the announced sale is, for the auction house's facts. */
   size: { lots: string; title: string } | null;
   inSession: SaleInSession | null;
   calendar: SaleRow[];
@@ -57,7 +57,7 @@ export type FrontPageWords = {
 
 const smallLots = 4;
 
-/** Without a sale the house speaks. */
+/** Without a sale, our own words are shown. */
 const house: Hero = {
   eyebrow: site.locations.map(({ city, state }) => `${city}, ${state}`).join(' · '),
   title: 'Fine and historic arms at auction',

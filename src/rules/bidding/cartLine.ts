@@ -1,6 +1,6 @@
 /**
  * What a line of the Bid Cart says of itself as the lot moves: it can be submitted, or what is in the way and how to
- * get it out. Pure. The house decides again when the line is submitted: this only saves bidders a refusal.
+ * get it out. Pure. The server decides again when the line is submitted: this only saves bidders a refusal.
  */
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import { bidderPanelState, type PanelBidder } from '#contract/bidding/bidderPanelState.ts';

@@ -22,7 +22,7 @@ function daysOf(words: string): string[] {
   return from < 0 || to < from ? [] : days.slice(from, to + 1);
 }
 
-/** Null where the words say it in another way: then a search engine is told nothing. */
+/** Null where the words say it in another way: then search engines get nothing. */
 export function openingHours(office: { days: string; hours: string }): OpeningHours | null {
   const [from = '', until = ''] = office.hours.split(' to ');
   const opens = timeOf(from);

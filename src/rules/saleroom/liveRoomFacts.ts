@@ -1,4 +1,4 @@
-/** The words in which the live room's state is told (C9): what goes in, and what comes out. */
+/** The words for the live room's state (C9): what goes in, and what comes out. */
 import type { OwnStanding } from '#contract/bidding/bids.ts';
 import type { Jump } from '#contract/bidding/jumpGuard.ts';
 import type { Line } from '#contract/bidding/lotPanelState.ts';

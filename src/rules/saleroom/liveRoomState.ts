@@ -1,5 +1,5 @@
 /**
- * What the live room says (C9): one state, the first that fits, from the room as the house tells it, the visitor's
+ * What the live room says (C9): one state, the first that fits, from the room as the server sends it, the visitor's
  * place in the sale, and how far a bid of theirs is. Pure: anyone who draws it brings the words.
  */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';

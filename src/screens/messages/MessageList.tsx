@@ -90,7 +90,7 @@ type DeletedProps = {
   onUndo: (id: number) => void;
 };
 
-/** The place is there before there is anything to say, or no one would hear it. */
+/** The place is there before there is anything to say, or a screen reader would not say it. */
 function Deleted({ actor, button, onUndo }: DeletedProps) {
   const deleted = useSelector(actor, selectDeleted);
   const isBusy = useSelector(actor, selectIsBusy);

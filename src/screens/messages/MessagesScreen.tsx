@@ -1,4 +1,4 @@
-/** Messages: what the house has told the visitor, the newest first. */
+/** Messages: what we have written to the visitor, the newest first. */
 import { useSelector } from '@xstate/react';
 
 import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';

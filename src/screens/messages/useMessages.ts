@@ -1,4 +1,4 @@
-/** The inbox of this page: its chart, the place in the address, what is heard of it, and the header's count. */
+/** The inbox of this page: its chart, the place in the address, its news, and the header's count. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { selectCounts } from '#machines/session/sessionFacts.ts';
 
 import { placeIn } from './messagesWords.ts';
 
-/** The header says the same as the inbox, also while no line is there to tell it. */
+/** The header says the same as the inbox, also while there is no live line. */
 function useSameCount(settled: number | null): void {
   const shown = useSessionFact((session) => selectCounts(session)?.messages);
   const { send } = useSession();

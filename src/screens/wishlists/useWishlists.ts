@@ -1,4 +1,4 @@
-/** Wishlists of this page: the charts behind it, the list that its address names, and what is heard of the lots. */
+/** Wishlists of this page: the charts behind it, the list that its address names, and the news of the lots. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -22,7 +22,7 @@ function listIn(search: string): ShownList {
   return /^[1-9]\d{0,14}$/u.test(asked) ? Number(asked) : null;
 }
 
-/** A refusal of the house brings its own words for the error log; a cut line has none. */
+/** A refusal by the server brings its own words for the error log; a cut line has none. */
 export const loggedFault = ({ what, fault }: FaultReport): Error =>
   fault instanceof Error ? fault : new Error(what);
 

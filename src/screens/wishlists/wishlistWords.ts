@@ -16,7 +16,7 @@ export const sortWords: Readonly<Record<WishlistSort, string>> = {
   bid: 'Highest bid',
 };
 
-/** The house says in a sentence of its own what is wrong with a field. */
+/** The server says in a sentence of its own what is wrong with a field. */
 export const refusalText = (problem: Problem): string =>
   Object.values(problem.fields ?? {})[0] ?? problemText(problem);
 

@@ -1,4 +1,4 @@
-/** The visitor's cards, as the house knows them: a number is no argument of anything here. */
+/** The visitor's cards, as the server knows them: nothing here takes a card number. */
 import {
   addCard,
   type CardAnswer,

@@ -1,4 +1,4 @@
-/** What the visitor hears of and how: choices, text messages, and for staff the record of what was written. */
+/** What the visitor is notified of and how: choices, text messages, and for staff the record of what was written. */
 import {
   type NoticeCategory,
   getNoticePreferences,

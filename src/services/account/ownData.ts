@@ -1,4 +1,4 @@
-/** What the house holds about the visitor. */
+/** The data we hold about the visitor. */
 import {
   type AskedExport,
   askForExport,

@@ -1,4 +1,4 @@
-/** Auctions as the house announces them. */
+/** Auctions as the server announces them. */
 import {
   type Auction,
   type AuctionSession,

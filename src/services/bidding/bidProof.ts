@@ -1,6 +1,6 @@
 /**
  * Checks a lot's public log and a bidder's receipts by the browser's own cryptography: what is proved here needs no
- * trust in the house. Where the browser has none, as on a page over plain http, nothing is claimed.
+ * trust in us. Where the browser has none, as on a page over plain http, nothing is claimed.
  */
 import {
   committedText,
@@ -96,7 +96,7 @@ export async function verifyReceipt(receipt: Receipt, keys: readonly PublicKey[]
   }
 }
 
-/** As many as the house gives at once. */
+/** As many as the server gives at once. */
 export const mostEntries = 500;
 
 type Part = { Entries: readonly HistoryEntry[]; HasEarlier: boolean };

@@ -24,7 +24,7 @@ export type Recorder = {
   clear: () => void;
   /** Whether it would outlive a reload. */
   isStored: () => boolean;
-  /** Hears once a frame, however much has happened. */
+  /** Called once a frame, however much has happened. */
   watch: (listener: () => void) => () => void;
 };
 

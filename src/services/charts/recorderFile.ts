@@ -6,7 +6,7 @@ const textOf = (recording: Recording): string => JSON.stringify(recording, null,
 /** How long a browser may take to begin with a download before its address is let go of. */
 const heldMs = 10_000;
 
-/** @param name of the file; two recordings beside each other are told apart by it. */
+/** @param name of the file; it distinguishes two recordings beside each other. */
 export function saveRecording(recording: Recording, name = 'recording.json'): void {
   const file = new Blob([textOf(recording)], { type: 'application/json' });
   const address = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-/** What the visitor sells through the house; and for staff, what people want to sell. */
+/** What the visitor sells through us; and for staff, what people want to sell. */
 import type { ConsignmentSummary } from '#contract/consigning/consignmentFacts.ts';
 import {
   addConsignmentPhoto,

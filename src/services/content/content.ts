@@ -1,4 +1,4 @@
-/** Reads what the house writes: pages by their address, posts, questions with their answers. */
+/** Reads our content: pages by their address, posts, questions with their answers. */
 import {
   type ContentPage,
   type ContentPageSummary,

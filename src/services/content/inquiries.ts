@@ -1,4 +1,4 @@
-/** What is written to the house by the forms of its pages, and what staff read and say of it. */
+/** What is written to us by the forms of our pages, and what staff read and say of it. */
 import {
   catalogOrderSchema,
   contactSchema,
@@ -38,7 +38,7 @@ export type AskedInquiries = AskedPage<InquirySort> & {
 export type InquiryService = {
   /** Answers its number; a newsletter has none. */
   send: (inquiry: SentInquiry, options?: Options) => Promise<number | null>;
-  /** What the house knows of anyone who is logged in. */
+  /** What the server knows of anyone who is logged in. */
   known: (options?: Options) => Promise<KnownFields>;
   list: (asked: AskedInquiries, options?: Options) => Promise<StaffInquiries>;
   mark: (inquiryId: number, isAnswered: boolean, options?: Options) => Promise<MarkedInquiry>;

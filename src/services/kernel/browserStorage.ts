@@ -7,7 +7,7 @@ export const storedKeys = {
   ageVerified: 'ageVerified',
   skipMaintenance: 'skipMaintenance',
   chunkReload: 'loadable-error-refresh',
-  /** Someone logged out and the server could not be told. */
+  /** Someone logged out and the server could not be notified. */
   owedLogOut: 'owed-logout',
   /** When the Disconnected dialog last opened by itself, in milliseconds since 1970. */
   disconnectedAt: 'disconnectedAt',

@@ -27,7 +27,7 @@ export type CallOptions = {
   outlivesPage?: boolean;
   /** A fault report: sent once, without a refresh. Its own failure is never reported. */
   isReport?: boolean;
-  /** Hears the status of an answer that is a refusal, beside the problem that is thrown. */
+  /** Called with the status of an answer that is a refusal, beside the problem that is thrown. */
   onRefusal?: (status: number) => void;
 };
 
@@ -45,9 +45,12 @@ export type HttpConfig = {
   onSessionRefused?: () => void;
   /** Called when an account call succeeds. */
   onSessionServed?: () => void;
-  /** Hears of an answer that is not ours, which the caller then takes for a problem; without it such an answer is thrown. */
+  /**
+   * Called with an answer that is not ours, which the caller then takes for a problem; without it such an answer is
+   * thrown.
+   */
   onForeignAnswer?: (fault: unknown) => unknown;
-  /** Hears how every request ended, repetitions and refreshes too. */
+  /** Called with how every request ended, retries and refreshes too. */
   onCalled?: RecordCall;
 };
 
@@ -75,7 +78,7 @@ export function addressOf(endpoint: Endpoint, { params = {}, query }: Given): st
 const isForeignAnswer = (thrown: unknown): boolean =>
   thrown instanceof SyntaxError || thrown instanceof z.core.$ZodError;
 
-/** The same, as the error log is told of it: nothing in what was thrown says which call it was. */
+/** The same, as it goes to the error log: nothing in what was thrown says which call it was. */
 function foreignAnswer({ method, path }: Endpoint, thrown: unknown): Error {
   const fault = new Error(`${method} ${path} was answered by something else: ${String(thrown)}`);
   if (thrown instanceof Error && thrown.stack) fault.stack = thrown.stack;

@@ -1,6 +1,6 @@
 /**
- * How the tabs of one browser tell each other about the login they share. Where the browser has no channel, or forbids
- * it, nothing is said and nothing is heard: each tab then finds out by asking the server.
+ * How the tabs of one browser notify each other about the login they share. Where the browser has no channel, or
+ * forbids it, nothing is sent or received: each tab then finds out by asking the server.
  */
 const channelName = 'login';
 
@@ -9,7 +9,7 @@ type News = (typeof news)[number];
 
 export type OtherTabs = {
   notify: (said: News) => void;
-  /** One listener at a time. A tab never hears itself. */
+  /** One listener at a time. A tab never receives its own messages. */
   watch: (listener: (said: News) => void) => () => void;
 };
 
@@ -24,7 +24,7 @@ function openChannel(): BroadcastChannel | undefined {
 const ignore = (): void => undefined;
 
 export function createOtherTabs(): OtherTabs {
-  // One channel for both: a second one of the same tab would hear what the first says.
+  // One channel for both: a second one of the same tab would receive what the first sends.
   let say: (said: News) => void = ignore;
   return {
     notify: (said) => say(said),

@@ -1,6 +1,6 @@
 /** Whether the page can be seen: hidden behind another tab or window, shown again, brought back from the cache, or left. */
 
-/** Tells at once only of a page that starts hidden. A page out of the back/forward cache was away, whatever it says. */
+/** Reports at once only a page that starts hidden. A page out of the back/forward cache was away, whatever it says. */
 export function watchPageVisibility(listener: (isShown: boolean) => void): () => void {
   const notify = (): void => listener(document.visibilityState === 'visible');
   const notifyOfReturn = ({ persisted }: PageTransitionEvent): void => {

@@ -1,4 +1,4 @@
-/** Tells of every request how it ended, by the pattern of its call: what stood in the address may be someone's. */
+/** Reports how every request ended, by the pattern of its call: what stood in the address may be someone's. */
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 
 /** `status` is 0 where no answer came. */

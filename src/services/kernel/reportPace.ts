@@ -1,6 +1,6 @@
 /**
  * Limits how many fault reports a browser sends: per minute, per visit, and none for a growing pause after a failed one.
- * The hundredth report of a broken page tells us nothing new.
+ * The hundredth report of a broken page shows us nothing new.
  */
 
 const mostInVisit = 30;

@@ -29,7 +29,7 @@ export async function measureServerClock(options: { signal: AbortSignal }): Prom
   }
 }
 
-/** Tells the server's time at once, and then at each of its seconds, so that all counts of a page turn together. */
+/** Reports the server's time at once, and then at each of its seconds, so that all counts of a page turn together. */
 export function watchServerSeconds(offsetMs: number, listener: (nowMs: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const notify = (): void => {

@@ -1,6 +1,6 @@
 /**
  * The line between a chart room and the actors of all tabs of this site in one browser, the room's own page included.
- * Where the browser has no channel, or forbids it, nothing is said and nothing is heard.
+ * Where the browser has no channel, or forbids it, nothing is sent or received.
  */
 import {
   type FromRoom,

@@ -22,7 +22,7 @@ function say(..._command: Command): void {
 
 const visitor = () => ({ user_id: Cookies.get(analyticsCookie) ?? null });
 
-/** A script cannot be taken back, so it is told to be silent. */
+/** A script cannot be unloaded, so it is switched off. */
 const setSilent = (analytics: AnalyticsSettings, isSilent: boolean): void => {
   page()[`ga-disable-${countId(analytics)}`] = isSilent;
 };

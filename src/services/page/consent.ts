@@ -19,7 +19,7 @@ export function storeConsent(choice: Choice): void {
 export const refusesTracking = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
-/** Hears of what is said in another tab. A storage that is emptied there has no key. */
+/** Called with what is chosen in another tab. A storage that is emptied there has no key. */
 export function watchConsent(listener: (choice: Choice | null) => void): () => void {
   function onEvent({ key: changed, newValue }: StorageEvent): void {
     if (changed === key || changed === null) listener(choiceIn(newValue));

@@ -1,13 +1,13 @@
 /**
- * The live line as a page has it, anyone who holds its socket: what is heard on it, what is asked of it, and what the browser
- * says of its network.
+ * The live line as a page has it, wherever its socket is: what comes in on it, what is asked of it, and what the
+ * browser says of its network.
  */
 import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import type { InboxNews } from '#contract/messages/messages.ts';
 import type { Following } from '#contract/page/live.ts';
 import type { Room } from '#contract/saleroom/saleroom.ts';
 
-/** What is heard on a socket. */
+/** What comes in on a socket. */
 export type SocketListeners = {
   onOpened: () => void;
   /** It was there and is not any more. */

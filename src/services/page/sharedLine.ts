@@ -1,6 +1,6 @@
 /**
- * The live line of a browser's tabs that a worker holds for all of them: what a tab says to the worker and hears from it.
- * Both ends are of one build, because the worker's address changes with what is in it.
+ * The live line of a browser's tabs that a worker holds for all of them: what a tab sends to the worker and receives
+ * from it. Both ends are of one build, because the worker's address changes with what is in it.
  */
 import type { Following } from '#contract/page/live.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The socket of a live line, opened while someone needs it, which tries again by itself (LC-03, LC-04). It says what
- * becomes of it and hands on what it hears; nothing that is not of the contract's form gets past it. A page may have it
- * for itself, or a worker holds it for all tabs.
+ * becomes of it and passes on what it receives; nothing that is not of the contract's form gets past it. A page may
+ * have it for itself, or a worker holds it for all tabs.
  */
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';

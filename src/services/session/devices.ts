@@ -1,5 +1,5 @@
 /**
- * Pushes to this browser: its own asking, its push service, and the server that is told of it. The worker that shows them
+ * Pushes to this browser: its own prompt, its push service, and the server that is notified. The worker that shows them
  * is registered only for anyone who wants them.
  */
 import { addDevice, type DeviceStanding, findDevice, removeDevice } from '#contract/alerts/push.ts';

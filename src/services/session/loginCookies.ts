@@ -37,7 +37,7 @@ const keepLoginCookies = ({ loginKey, analyticsId }: { loginKey: string; analyti
     return Cookies.get(loginKeyCookie) === loginKey;
   }, false);
 
-/** After a log-in, in whatever way: a log-out that the server never heard of is owed no more. */
+/** After a log-in, in whatever way: a log-out that never reached the server is owed no more. */
 export function keepLogin(keys: { loginKey: string; analyticsId: string }): boolean {
   forget(storedKeys.owedLogOut);
   return keepLoginCookies(keys);

@@ -27,7 +27,7 @@ export type LogInOutcome =
 export type SessionService = {
   validate: (options?: Options) => Promise<boolean>;
   logIn: (credentials: Credentials, options?: Options) => Promise<LogInOutcome>;
-  /** Clears the cookies even when the server cannot be told; the next validate tells it then. */
+  /** Clears the cookies even when the server cannot be reached; the next validate notifies it then. */
   logOut: (options?: Options) => Promise<void>;
   list: (options?: Options) => Promise<ActiveSession[]>;
   end: (sessionId: number, options?: Options) => Promise<void>;

@@ -42,7 +42,7 @@ function EntryButton({ auction, state, here, registration }: AuctionActionButton
       </Button>
     );
   }
-  // Before the house has answered there is nothing to decide on.
+  // Before the server has answered there is nothing to decide on.
   if (action === 'register' && registration?.registration) {
     return <Button onClick={registration.register}>Register to bid</Button>;
   }

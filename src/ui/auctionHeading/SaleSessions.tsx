@@ -9,7 +9,7 @@ import styles from './AuctionHeading.module.css';
 
 export function SaleSessions({ auction }: { auction: AuctionWithSessions }) {
   const { Sessions } = auction;
-  // What a timed sale calls a session is its closing, which its rule tells.
+  // A session of a timed sale is its closing, which the closing rule on the page describes.
   if (isTimed(auction) || Sessions.length === 0) return null;
   return (
     <ol className={styles.sessions} aria-label="Sessions">

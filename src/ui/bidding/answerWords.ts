@@ -12,7 +12,7 @@ export type AnswerLine = {
 
 type Kind = BiddingState['kind'];
 
-/** How the lot has to stand for an accepted bid to be told: what happened since says more. */
+/** How the lot has to stand for an accepted bid to be shown: what happened since says more. */
 const truesOf: Partial<Record<BidCode, readonly Kind[]>> = {
   LEADING: ['leading', 'leadingNotMet'],
   RAISED: ['leading', 'leadingNotMet'],

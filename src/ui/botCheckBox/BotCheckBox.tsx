@@ -1,7 +1,7 @@
 /**
- * Says in a form whether its visitor has been told from a robot. There is nothing to click unless it failed; what the
- * check itself shows stands in the box. The form around it wakes the check: its first touch starts it, submitting it
- * tries a failed one again.
+ * Says in a form whether its visitor has passed the check for robots. There is nothing to click unless it failed; what
+ * the check itself shows stands in the box. The form around it wakes the check: its first touch starts it, submitting
+ * it tries a failed one again.
  */
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';

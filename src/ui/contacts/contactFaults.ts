@@ -4,7 +4,7 @@ import { waitText } from '#contract/kernel/waitText.ts';
 import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
 import { problemText } from '#ui/problemText.ts';
 
-/** The house says in a sentence of its own what is wrong with a field. */
+/** The server says in a sentence of its own what is wrong with a field. */
 export const refusalText = (problem: Problem): string =>
   Object.values(problem.fields ?? {})[0] ?? problemText(problem);
 

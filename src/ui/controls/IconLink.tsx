@@ -1,4 +1,7 @@
-/** MUI's icon button for an address. Adds that its name is never left out: it is heard, and seen by who stays on it. */
+/**
+ * MUI's icon button for an address. Adds that its name is never left out: screen readers say it, and a pointer that
+ * rests on it shows it.
+ */
 import MuiIconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 

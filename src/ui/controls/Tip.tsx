@@ -1,4 +1,4 @@
-/** The tooltip of `LateTip`. Its words are heard with the control already: for screen readers it is not there. */
+/** The tooltip of `LateTip`. Screen readers say its words with the control already: for them it is not there. */
 import Tooltip from '@mui/material/Tooltip';
 
 type TipProps = { control: HTMLElement; isOpen: boolean; words: string; onClose: () => void };

@@ -4,7 +4,7 @@ import { LotIcon } from '#ui/icon/LotIcon.tsx';
 
 import styles from './StaleMark.module.css';
 
-/** @param lastAt when the page last knew; null if it never heard since it was loaded. */
+/** @param lastAt when the page last knew; null if it never learned since it was loaded. */
 export function StaleMark({ lastAt }: { lastAt: string | null }) {
   return (
     <p className={styles.stale}>

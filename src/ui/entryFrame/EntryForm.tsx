@@ -1,14 +1,14 @@
 /**
- * A form whose values live in a machine. It also hears what was typed, or filled in by a password manager, before the
- * page was awake: it is in the fields, but no event was sent for it. Sent before then, it goes nowhere, unless the server
- * takes it as it is.
+ * A form whose values live in a machine. It also picks up what was typed, or filled in by a password manager, before
+ * the page was awake: it is in the fields, but no event was sent for it. Sent before then, it goes nowhere, unless the
+ * server takes it as it is.
  */
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 export type EntryFormProps = {
   /** Where the server takes the form without script, by POST. */
   action?: string;
-  /** Tells of every named field that holds something: once the page is awake, and before each submission. */
+  /** Reports every named field that holds something: once the page is awake, and before each submission. */
   onFound: (name: string, value: string) => void;
   onSubmit: () => void;
   children: ReactNode;

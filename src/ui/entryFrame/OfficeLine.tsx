@@ -5,7 +5,7 @@ import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
 import { Text } from '#ui/text/Text.tsx';
 
 const { locations } = site;
-/** The first gallery's is the house's number. */
+/** The first gallery's is our main number. */
 const [phone = ''] = locations.map((location) => location.phone);
 
 export function OfficeLine() {

@@ -1,4 +1,7 @@
-/** MUI's outlined input where a form has room for the field alone. Adds that its name is heard instead of seen, and what sends it. */
+/**
+ * MUI's outlined input where a form has room for the field alone. Adds a name for screen readers alone, and what sends
+ * it.
+ */
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 

@@ -64,7 +64,7 @@ export const iconPaths = {
   pause: 'M7 4v12M13 4v12',
   sound: 'M3 8v4h3l4 3.5v-11L6 8ZM13 7.5a3.5 3.5 0 0 1 0 5M15 5a7 7 0 0 1 0 10',
   soundOff: 'M3 8v4h3l4 3.5v-11L6 8ZM13 8l4 4M17 8l-4 4',
-  // Reaching the house
+  // Reaching us
   phone:
     'M6.8 3L9 7 7.2 8.8a9 9 0 0 0 4 4L13 11l4 2.2c-.3 2.4-1.7 3.8-3.8 3.8C8 16.5 3.5 12 3 6.8 3 4.7 4.4 3.3 6.8 3Z',
   mail: 'M2.5 4.5h15v11h-15ZM2.5 5.5l7.5 5.5 7.5-5.5',

@@ -1,5 +1,5 @@
 /**
- * The frame of a form by which someone writes to the house: what is to be put right, its fields, the check and the button.
+ * The frame of a form by which someone writes to us: what is to be put right, its fields, the check and the button.
  * Which fields there are is the screen's business, what is right the machine's.
  */
 import { useSelector } from '@xstate/react';

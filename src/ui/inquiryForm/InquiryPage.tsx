@@ -1,4 +1,4 @@
-/** A page with a form of the house: its title, the form, and beside it how else we are reached. */
+/** A page with a form to write to us: its title, the form, and beside it how else we are reached. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { site } from '#contract/kernel/site.ts';

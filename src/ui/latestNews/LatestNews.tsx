@@ -6,7 +6,7 @@ import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import styles from './LatestNews.module.css';
 
-/** Nothing to tell, or nothing that could be had: the page can do without. */
+/** No news, or none that could be loaded: the page can do without. */
 export function LatestNews({ posts }: { posts: readonly PostTeaser[] }) {
   if (posts.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export type LinkKind =
   | { kind: 'inApp'; to: string }
   /** A plain link: the browser loads the address. */
   | { kind: 'fullLoad'; href: string }
-  /** A new tab that tells search engines not to follow. */
+  /** A new tab that search engines must not follow. */
   | { kind: 'newTab'; href: string }
   /** An address that could run code or cannot be read: no link at all. */
   | { kind: 'refused' };

@@ -6,7 +6,7 @@ import styles from './LotGrid.module.css';
 export type LotGridProps = {
   layout?: 'grid' | 'list';
   columns?: 3 | 4 | 6;
-  /** What the list is of, for those who hear it. */
+  /** What the list is of, for screen readers. */
   label?: string;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The star beside a lot in play. Plain markup: what a press does, and whether it is filled, is said by anyone who hears it. */
+/** The star beside a lot in play. Plain markup: what a press does, and whether it is filled, is up to its listener. */
 import type { LotCard } from '#contract/catalog/lots.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';

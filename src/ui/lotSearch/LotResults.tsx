@@ -26,7 +26,8 @@ const firstRow = 3;
 
 export function LotResults({ list, navigation }: ResultsProps) {
   const { page } = list;
-  // Anyone who goes offline is told so: the words must be there by then. Those that do not come now are asked for again.
+  // Anyone who goes offline gets a message: the words must be there by then. Those that do not come now are asked for
+  // again.
   useEffect(() => void fetchNothingShown().catch(() => undefined), []);
   return (
     <>

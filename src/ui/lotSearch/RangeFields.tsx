@@ -12,7 +12,7 @@ import styles from './Filters.module.css';
 export type RangeFieldsProps = {
   facet: RangeFacet;
   query: CatalogQuery;
-  /** Where one group has several ranges; each field says its whole name to those who hear it. */
+  /** Where one group has several ranges; each field says its whole name to screen readers. */
   label?: string;
   /** What the list's lots have, where that is known: shown where nothing was typed. */
   ends?: { from: number; to: number };

@@ -24,7 +24,7 @@ export function SearchTools({ list, navigation, onOpenFilters }: SearchToolsProp
   const filters = countFilters(list.query);
   return (
     <div className={styles.tools}>
-      {/* Mounted with the page and changed with each search: whoever listens hears how many lots there are now. */}
+      {/* Mounted with the page and changed with each search: screen readers say how many lots there are now. */}
       <output className={styles.total}>{list.page ? totalWords(list.page) : ''}</output>
       <Button
         variant="secondary"

@@ -19,7 +19,7 @@ export type ModalProps = {
   /** Wide is for what is compared side by side. */
   size?: 'narrow' | 'regular' | 'wide';
   role?: 'dialog' | 'alertdialog';
-  /** The star above a centered title: for dialogs in which the house itself speaks. */
+  /** The star above a centered title: for dialogs in which the auction house itself speaks. */
   mark?: boolean;
   children: ReactNode;
 };

@@ -33,7 +33,7 @@ export function useModalDialog({ isOpen, onClose }: ModalDialog): DialogWiring {
     const holdOpen = (cancel: Event) => {
       if (!mayClose()) cancel.preventDefault();
     };
-    // The browser tells of a closing a moment later, when the dialog may have been opened again.
+    // The browser reports a closing a moment later, when the dialog may have been opened again.
     const closeWithBrowser = () => {
       if (!element.open) close();
     };

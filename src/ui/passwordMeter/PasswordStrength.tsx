@@ -1,4 +1,4 @@
-/** A rating as a bar of five parts, one word and one hint. What a listener hears of it is the meter's business. */
+/** A rating as a bar of five parts, one word and one hint. What a screen reader says of it is the meter's business. */
 import { fieldLengths } from '#contract/account/accountFields.ts';
 import type { PasswordHint, PasswordRating } from '#machines/session/passwordMeterMachine.ts';
 import { PartsBar } from '#ui/controls/PartsBar.tsx';

@@ -55,7 +55,7 @@ export function createPasswordRater(): PasswordRater {
       };
       asking.addEventListener('message', onEvent, listening);
       asking.addEventListener('error', giveUp, listening);
-      // Never answered: anyone who took the question back, or was mounted twice, must not hear of it as a failure.
+      // Never answered: anyone who canceled the question, or was mounted twice, must not see it as a failure.
       signal.addEventListener('abort', () => isOver.abort(), listening);
       asking.postMessage({ id, ...asked } satisfies Question, { transfer: [] });
     });

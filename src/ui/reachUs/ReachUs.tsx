@@ -1,4 +1,4 @@
-/** The telephones of the galleries and the house's email address; it looks as the page around it does. */
+/** The telephones of the galleries and our email address; it looks as the page around it does. */
 import { site } from '#contract/kernel/site.ts';
 import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 

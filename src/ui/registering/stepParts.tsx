@@ -40,7 +40,7 @@ function StepCount({ actor, id }: { actor: RegistrationActor; id: string }) {
 
 type StepFrameProps = { actor: RegistrationActor; title: string; lead: string; children: ReactNode };
 
-/** Anyone who enters its first field hears the count and the heading with it. */
+/** Screen readers say the count and the heading with its first field. */
 export function StepFrame({ actor, title, lead, children }: StepFrameProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ const scrolledByKeys = { tabIndex: 0 };
 export function RichTable({ element, children }: DrawnProps) {
   const caption = wordsOf(elementsIn(element.children ?? [], 'caption')).trim();
   const firstRow = wordsOf(elementsIn(element.children ?? [], 'tr').slice(0, 1)).trim();
-  // Several of one page are told apart by what they begin with.
+  // Several of one page are distinguished by what they begin with.
   const name = caption || `Table: ${firstRow.replaceAll(/\s+/gu, ' ')}`;
   return (
     <section className={styles.table} aria-label={name} {...scrolledByKeys}>

@@ -1,5 +1,5 @@
 /**
- * What the house has written, as elements: the server has made the tree of sanitized HTML, and no HTML is ever set here.
+ * Our content, as elements: the server has made the tree of sanitized HTML, and no HTML is ever set here.
  * Plain elements, so that a reader without script misses nothing but what only a script can do.
  */
 import { createElement, type ReactNode } from 'react';

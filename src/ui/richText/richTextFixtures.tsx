@@ -89,7 +89,7 @@ const phrases: RichNode[] = [
   },
 ];
 
-/** A region is told apart from its twin on the other ground. */
+/** A region is distinguished from its twin on the other background. */
 const bands = (ground: Ground): RichNode => ({
   tag: 'table',
   children: [

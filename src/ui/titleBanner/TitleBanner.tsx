@@ -1,4 +1,4 @@
-/** The head of a page that the house writes: the way back, its title, what it is about, and its picture. */
+/** The head of a page of our content: the way back, its title, what it is about, and its picture. */
 import type { ReactNode } from 'react';
 
 import type { ContentPicture as Picture } from '#contract/content/content.ts';

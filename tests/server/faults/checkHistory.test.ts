@@ -116,7 +116,7 @@ test('two whose answers said that they lead at the same moment are named', async
     { Lot: second.answer.Lot },
   );
   expect(await checkHistory(db, [...seen, lie])).toContain(
-    `lot 1 of sale ${saleId}, version 2: accounts ${ruth} and ${anna} were told that they lead`,
+    `lot 1 of sale ${saleId}, version 2: accounts ${ruth} and ${anna} were both shown as leading`,
   );
 });
 
@@ -138,7 +138,7 @@ test('a version that was shown in two ways, a price that fell and a lot that ope
     received(third),
   ];
   expect(await checkHistory(db, [...seen, ...lies])).toEqual([
-    `lot 1 of sale ${saleId}, version 2: it was told in two ways`,
+    `lot 1 of sale ${saleId}, version 2: it was sent in two ways`,
     `lot 1 of sale ${saleId}, version 1: its price fell`,
     `lot 1 of sale ${saleId}, version 1: it has fewer bids than before`,
     `lot 1 of sale ${saleId}, version 1: it was over and is open again`,

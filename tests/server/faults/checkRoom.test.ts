@@ -131,6 +131,6 @@ test('a console that was left behind is named, and so is a version that was show
   const lot = early.room.Lot && { ...early.room.Lot, CurrentBidCents: 1 };
   const lie: Saw = { ...early, room: { ...early.room, Lot: lot } };
   expect(await checkHistory(db, [...seen, lie])).toEqual([
-    `the room of sale ${saleId}, version ${early.room.Version}: it was told in two ways`,
+    `the room of sale ${saleId}, version ${early.room.Version}: it was sent in two ways`,
   ]);
 });

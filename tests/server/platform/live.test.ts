@@ -220,7 +220,7 @@ describe('whose a socket is', () => {
     expect(await new Promise((resolve) => void client.once('hashcheck', resolve))).toBe('build-7');
     expect(tries).toBe(2);
     expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
-      { msg: 'nobody could say whose a socket is' },
+      { msg: 'the owner of a socket could not be read' },
     ]);
   });
 });

@@ -122,6 +122,6 @@ test('a look that fails is logged and keeps no one waiting', async () => {
   const { lines, look } = aHouse({ database: dead });
   await look();
   expect(lines).toMatchObject([
-    { level: 'error', msg: 'nobody was told of a session that waits for its clerk' },
+    { level: 'error', msg: 'no one was notified of a session that waits for its clerk' },
   ]);
 });

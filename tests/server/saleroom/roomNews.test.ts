@@ -95,5 +95,5 @@ test('what cannot be read is one line of the log', async () => {
   onTestFinished(news.stop);
   news.notify([saleId]);
   await news.stop();
-  expect(lines).toMatchObject([{ level: 'error', msg: 'a room was not told what it has become' }]);
+  expect(lines).toMatchObject([{ level: 'error', msg: 'a room was not notified of its new state' }]);
 });

@@ -1,6 +1,6 @@
 /**
- * Stripe's interface, as far as we use it: forms go there, JSON comes back. What Stripe refuses and what it does not answer
- * are told apart, because only of the one do we know that nothing has happened.
+ * Stripe's interface, as far as we use it: forms go there, JSON comes back. A refusal and a missing answer are kept
+ * apart, because only after a refusal do we know that nothing has happened.
  */
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 /**
- * Tells Stripe of cards that were removed, and of accounts that were deleted. Nothing that is detached there comes back, so
+ * Reports removed cards and deleted accounts to Stripe. Nothing that is detached there comes back, so
  * it waits for as long as the page that removed a card offers to bring it back.
  */
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** What the rest of the house asks of Stripe, made once. */
+/** What the rest of the server asks of Stripe, made once. */
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { StripeSettings } from '#server/platform/settings/stripeSettings.ts';

@@ -30,8 +30,8 @@ export const deleteCustomer = (db: Queryable, accountId: number): Promise<unknow
 type CardLetGo = { cardId: number; token: string };
 
 /**
- * Removed before then, and in no payment that is on its way: from here on it cannot be brought back. Those that Stripe has
- * not heard of yet come again.
+ * Removed before then, and in no payment that is on its way: from here on it cannot be brought back. Those that Stripe
+ * does not know of yet come again.
  */
 export const letCardsGo = (db: Queryable, before: string, now: string): Promise<CardLetGo[]> =>
   db.query<CardLetGo>(sql`

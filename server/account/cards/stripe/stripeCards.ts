@@ -1,6 +1,6 @@
 /**
- * Cards that Stripe keeps: a page gets what it needs to hand one over to Stripe, and tells us Stripe's name of what came of
- * it. What the card is, Stripe alone says; and whose, too.
+ * Cards that Stripe keeps: a page gets what it needs to hand one over to Stripe, and sends us Stripe's name for the
+ * result. What the card is, Stripe alone says; and whose, too.
  */
 import * as z from 'zod/mini';
 

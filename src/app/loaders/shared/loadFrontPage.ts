@@ -1,6 +1,6 @@
 /**
  * The front page in words, with as much as can be had: without its lots it still announces the sales, and without those
- * the house still speaks. Apart from its loader, which every first visit fetches.
+ * our own words are still there. Apart from its loader, which every first visit fetches.
  */
 import { data } from 'react-router-dom';
 

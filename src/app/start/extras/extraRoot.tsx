@@ -17,7 +17,7 @@ export function renderBeside(prefix: string, tree: ReactNode): void {
 export const usePathOf = (router: ExtraRouter): string =>
   useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
 
-/** Escape where the focus is in this part of the page; `hear` must stay the same. */
+/** Escape where the focus is in this part of the page; `onEvent` must stay the same. */
 export function useEscape(part: RefObject<HTMLElement | null>, onEvent: () => void): void {
   useEffect(() => {
     function onKey({ key, target }: KeyboardEvent): void {

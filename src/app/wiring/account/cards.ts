@@ -1,4 +1,4 @@
-/** The visitor's cards with the house behind them. */
+/** The visitor's cards with the server behind them. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
 import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';

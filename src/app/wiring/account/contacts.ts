@@ -1,4 +1,4 @@
-/** Phone book and address book with the house behind them. */
+/** Phone book and address book with the server behind them. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { Address } from '#contract/account/addresses.ts';
 import type { Phone } from '#contract/account/phones.ts';

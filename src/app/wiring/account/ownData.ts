@@ -1,4 +1,4 @@
-/** The visitor's own data with the house behind it. */
+/** The visitor's own data with the server behind it. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import { wiredAccountDeletion } from '#app/wiring/shared/wiredAccountDeletion.ts';
 import type { AskedExport, OwnData } from '#contract/account/ownData.ts';

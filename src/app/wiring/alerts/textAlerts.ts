@@ -1,4 +1,4 @@
-/** Alerts with the house behind them. */
+/** Alerts with the server behind them. */
 import { loggedRead } from '#app/wiring/shared/loggedRead.ts';
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';

@@ -1,4 +1,4 @@
-/** The Bid Cart with the house behind it, and the clock of its countdowns. */
+/** The Bid Cart with the server behind it, and the clock of its countdowns. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
 import type { Cart, CartResult, KeptLine, SubmittedLine } from '#contract/bidding/cart.ts';

@@ -1,5 +1,5 @@
 /**
- * Bidding on a lot with the house behind it, and the proofs that the browser works out by itself. Fetched by those who
+ * Bidding on a lot with the server behind it, and the proofs that the browser works out by itself. Fetched by those who
  * need it alone.
  */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';

@@ -1,4 +1,4 @@
-/** My Bids with the house behind it, the clock of its countdowns, and bidding from its rows. */
+/** My Bids with the server behind it, the clock of its countdowns, and bidding from its rows. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
 import type { MyBids } from '#contract/bidding/myBids.ts';

@@ -1,4 +1,4 @@
-/** What the visitor sells, with the house behind it. */
+/** What the visitor sells, with the server behind it. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type {
   ConsignmentDone,

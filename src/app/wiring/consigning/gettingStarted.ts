@@ -1,4 +1,4 @@
-/** The consignor form with the house, this browser's memory and its line behind it. */
+/** The consignor form with the server, this browser's memory and its line behind it. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';

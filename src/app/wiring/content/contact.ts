@@ -1,4 +1,4 @@
-/** The form with the house behind it. */
+/** The form with the server behind it. */
 import { wiredInquiryForm } from '#app/wiring/shared/wiredInquiryForm.ts';
 
 export const machines = [wiredInquiryForm];

@@ -32,7 +32,7 @@ export const machines = [
     openFile: ({ approvals }, place, options) => approvals.openFile(askedOf(place), options),
     async decide({ approvals }, { act, row, terms }, options) {
       const action = approvalActions.find((one) => one === act);
-      if (!action) throw new Error(`Nobody can decide ${act} about a bidder.`);
+      if (!action) throw new Error(`No one can decide ${act} about a bidder.`);
       const { Outcome, Bidder } = await approvals.decide(
         {
           auctionId: row.AuctionID,

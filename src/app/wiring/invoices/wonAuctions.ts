@@ -1,4 +1,4 @@
-/** Won auctions with the house behind them. */
+/** Won auctions with the server behind them. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { OwnCards } from '#contract/account/cards.ts';
 import type { StripeClientConfig } from '#contract/account/stripe.ts';

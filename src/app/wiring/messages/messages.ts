@@ -1,4 +1,4 @@
-/** The inbox with the house behind it. */
+/** The inbox with the server behind it. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { Inbox } from '#contract/messages/messages.ts';
 import type { Action } from '#machines/messages/inboxActions.ts';

@@ -1,4 +1,4 @@
-/** The clerk's console with the house behind it. */
+/** The clerk's console with the server behind it. */
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { LotBid, TimedConsole } from '#contract/saleroom/timedConsole.ts';

@@ -1,4 +1,4 @@
-/** The live room with the house, the browser's memory and its loudspeaker behind it. */
+/** The live room with the server, the browser's memory and its loudspeaker behind it. */
 import { fromPromise } from 'xstate';
 
 import { serviceCall } from '#app/wiring/shared/serviceCall.ts';

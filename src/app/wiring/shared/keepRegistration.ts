@@ -8,7 +8,7 @@ type Load = () => Promise<{ startRegistration: StartRegistration }>;
 
 const loadRegistration: Load = () => import('#app/start/startRegistration.ts');
 
-/** @param auctions hear of it when someone has asked to bid. */
+/** @param auctions are notified when someone has asked to bid. */
 export const registrationKeeper =
   (auctions: Pick<ActiveAuctionsActor, 'send'>, load: Load = loadRegistration): KeepRegistration =>
   (auctionId, notify) => {

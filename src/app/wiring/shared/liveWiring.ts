@@ -18,7 +18,7 @@ import type { LiveLine } from '#services/page/liveLine.ts';
 
 import { serviceCall } from './serviceCall.ts';
 
-/** Who hears what is neither the line's own state nor asked for. */
+/** Who receives what is neither the line's own state nor asked for. */
 export type LiveHearers = {
   onHash: (hash: string) => void;
   onLots: (lots: readonly LotStanding[]) => void;

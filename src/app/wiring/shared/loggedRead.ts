@@ -1,4 +1,4 @@
-/** Reads whose failure the error log hears of as well; for the page it stays the problem that it is. */
+/** Reads whose failures go to the error log as well; for the page they stay the problem they are. */
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { isProblem } from '#contract/kernel/problems.ts';
 

@@ -1,4 +1,4 @@
-/** For who hears a snapshot with every event, and has to do something only when one slice of it is another. */
+/** For listeners that receive a snapshot with every event, and act only when one slice of it has changed. */
 
 /** Calls back when what is selected becomes another; the first is compared with `start`. */
 export function onChange<Value>(start: Value, changed: (value: Value) => void): (value: Value) => void {

@@ -26,7 +26,7 @@ export async function askOffset(of: Clock): Promise<number | null> {
   return selectOffset(await waitFor(of, (snapshot) => !selectIsAsking(snapshot)));
 }
 
-/** Tells the server's seconds, and at once by a better figure where one is measured meanwhile. */
+/** Reports the server's seconds, and at once a better figure where one is measured meanwhile. */
 export function watchSeconds(of: Clock, listener: (nowMs: number) => void): () => void {
   let countedBy: number | null = null;
   let stop = (): void => undefined;

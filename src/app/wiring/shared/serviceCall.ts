@@ -11,7 +11,7 @@ type Ask<Output, Input> = (
 ) => Promise<Output>;
 
 /**
- * A call that was given up has nothing to say any more. Its rejection must not be heard either: development mounts
+ * A canceled call has nothing to say any more. Its rejection must not be seen either: development mounts
  * everything twice, and the actor whose first call was given up is the one that waits for the second.
  */
 export const serviceCall = <Output, Input = void>(ask: Ask<Output, Input>) =>

@@ -9,7 +9,7 @@ import { machines } from './sessionWiring.ts';
 
 export function sessionActor(startsLoggedIn: boolean) {
   const session = createActor(machines.session, {
-    // Someone who logged out and could not be heard is not shown as logged in.
+    // Someone who logged out without reaching the server is not shown as logged in.
     input: {
       startsLoggedIn: startsLoggedIn && readStored(storedKeys.owedLogOut) === null,
       jitter: Math.random(),

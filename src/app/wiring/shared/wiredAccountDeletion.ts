@@ -1,4 +1,7 @@
-/** The deletion of the visitor's account with the house behind it, for its page and for the bar that tells of it elsewhere. */
+/**
+ * The deletion of the visitor's account with the server behind it, for its page and for the bar that shows it
+ * elsewhere.
+ */
 import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
 import { accountDeletionMachine } from '#machines/account/accountDeletionMachine.ts';
 

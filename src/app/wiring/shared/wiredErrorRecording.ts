@@ -1,4 +1,4 @@
-/** The recording beside an error report, with the house and the browser's downloads behind it. */
+/** The recording beside an error report, with the server and the browser's downloads behind it. */
 import { fromPromise } from 'xstate';
 
 import { readPageData } from '#app/start/pageData.ts';

@@ -1,4 +1,4 @@
-/** The machine of the forms with the house and the tab's memory behind it. */
+/** The machine of the forms with the server and the tab's memory behind it. */
 import { type EventObject, fromCallback } from 'xstate';
 
 import type { KnownFields } from '#contract/content/inquiries.ts';

@@ -1,4 +1,4 @@
-/** What is told of lost leads, with the house behind it. It comes with the live line, after the first paint. */
+/** News of lost leads, with the server behind it. It comes with the live line, after the first paint. */
 import type { LotStanding } from '#contract/bidding/bids.ts';
 import type { LotName } from '#contract/page/live.ts';
 import { outbidNewsMachine } from '#machines/bidding/outbidNewsMachine.ts';

@@ -1,4 +1,4 @@
-/** Watching lots with the house behind it. Fetched after the page, and by its first press. */
+/** Watching lots with the server behind it. Fetched after the page, and by its first press. */
 import { isProblem } from '#contract/kernel/problems.ts';
 import type { WishList } from '#contract/wishlists/wishlists.ts';
 import { watchMachine } from '#machines/wishlists/watchMachine.ts';

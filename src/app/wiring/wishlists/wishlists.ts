@@ -1,4 +1,4 @@
-/** Wishlists with the house behind them, the device's sharing, and the clock of their countdowns. */
+/** Wishlists with the server behind them, the device's sharing, and the clock of their countdowns. */
 import { fromPromise } from 'xstate';
 
 import { loggedRead } from '#app/wiring/shared/loggedRead.ts';

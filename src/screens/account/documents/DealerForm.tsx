@@ -1,4 +1,4 @@
-/** The particulars of the dealer's license, checked here as the house checks them. */
+/** The particulars of the dealer's license, checked here as the server checks them. */
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -52,7 +52,7 @@ function dealerIn(form: FormData): Dealer {
   return Object.fromEntries(dealerFields.map((field) => [field, textOf(field)])) as Dealer;
 }
 
-/** Whether it has expired is said by the house, whose day it is. */
+/** Whether it has expired is said by the server, by its own date. */
 const anyDay = '';
 
 export function DealerForm({ actor, documents }: PartProps) {
@@ -80,7 +80,7 @@ export function DealerForm({ actor, documents }: PartProps) {
   }
 
   return (
-    // What the house made of it takes the place of what was typed; after a removal there is nothing.
+    // What the server made of it takes the place of what was typed; after a removal there is nothing.
     <form
       key={JSON.stringify(documents.Dealer)}
       className={styles.form}

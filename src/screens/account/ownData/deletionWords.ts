@@ -5,7 +5,7 @@ import type { DeletionNote } from '#machines/account/accountDeletionMachine.ts';
 type Obstacle = AccountDeletion['Obstacles'][number];
 type ObstacleWords = {
   words: (count: number) => string;
-  /** None where only the house can do something. */
+  /** None where only we can do something. */
   link: { to: string; text: string } | null;
 };
 

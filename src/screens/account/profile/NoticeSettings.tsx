@@ -1,4 +1,4 @@
-/** What someone hears of, by which ways, and when not: each choice is saved at once. */
+/** What someone is notified of, by which channels, and when not: each choice is saved at once. */
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';

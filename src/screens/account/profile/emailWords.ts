@@ -3,7 +3,7 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import type { EmailNote } from '#machines/account/emailBookSetup.ts';
 import { problemText } from '#ui/problemText.ts';
 
-/** The house says in a sentence of its own what is wrong with a field. */
+/** The server says in a sentence of its own what is wrong with a field. */
 export const refusalText = (problem: Problem): string =>
   Object.values(problem.fields ?? {})[0] ?? problemText(problem);
 

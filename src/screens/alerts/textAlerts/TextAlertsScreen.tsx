@@ -1,4 +1,4 @@
-/** Text alerts: what the visitor wants to hear of, a form for more of it, and what was found. */
+/** Text alerts: what the visitor wants to be notified of, a form for more of it, and what was found. */
 import { useSelector } from '@xstate/react';
 
 import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';

@@ -27,7 +27,7 @@ export function AuctionScreen() {
   const { auction, featured } = useLoaderData<AuctionData>();
   return (
     <Ticking machine={useScreenMachine(tickerMachine)}>
-      {/* A link from one sale to another stays on this screen: what was heard of the one is no news of the other. */}
+      {/* A link from one sale to another stays on this screen: news about one does not count for the other. */}
       <Sale key={auction.AuctionID} loaded={auction} featured={featured} />
     </Ticking>
   );

@@ -1,4 +1,7 @@
-/** The front page's timetable: as the page was loaded first, then as the auctions that have not ended are heard (AA-03). */
+/**
+ * The front page's timetable: as the page was loaded first, then as news of the auctions that have not ended arrives
+ * (AA-03).
+ */
 import { saleOf, useActiveAuctions } from '#actors/activeAuctions.ts';
 import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
 import { type SaleRow, saleRow } from '#rules/auctions/saleRow.ts';

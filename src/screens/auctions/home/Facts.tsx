@@ -1,4 +1,4 @@
-/** The house's claims in figures, all of them from the company's own facts and the sale that is announced. */
+/** Our claims in figures, all of them from the company's own facts and the announced sale. */
 import { site } from '#contract/kernel/site.ts';
 import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
 

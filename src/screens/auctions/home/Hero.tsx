@@ -1,4 +1,4 @@
-/** The next sale, or the house itself, over the house's picture. */
+/** The next sale, or the auction house itself, over our picture. */
 import type { Hero as HeroWords } from '#rules/auctions/frontPage.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * The front page under its hero: what is in session, the timetable, lots to look at, what things have brought, and what
- * the house is. Plain elements and words that came with the data.
+ * The front page under its hero: what is in session, the timetable, lots to look at, what things have brought, and who
+ * we are. Plain elements and words that came with the data.
  */
 import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
 import type { PostTeaser } from '#rules/content/postTeaser.ts';

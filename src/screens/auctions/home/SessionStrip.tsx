@@ -1,4 +1,7 @@
-/** One line while a sale is called: as the page was loaded first, then as the auctions that have not ended are heard. */
+/**
+ * One line while a sale is called: as the page was loaded first, then as news of the auctions that have not ended
+ * arrives.
+ */
 import { saleOf, useActiveAuctions } from '#actors/activeAuctions.ts';
 import { type SaleInSession, saleInSession } from '#rules/auctions/saleInSession.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';

@@ -90,7 +90,7 @@ function Offer({ actor, judged, registration, isBusy }: OfferProps) {
   );
 }
 
-/** What the house answered to the line, or why it cannot be submitted. */
+/** What the server answered to the line, or why it cannot be submitted. */
 function LineSaid({ actor, judged: { line, state } }: Pick<CartRowProps, 'actor' | 'judged'>) {
   const { LotNumber, AuctionID } = line.Lot;
   const outcome = useSelector(actor, selectOutcomes).find(

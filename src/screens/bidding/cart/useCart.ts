@@ -1,4 +1,4 @@
-/** The Bid Cart of this page: its chart, what is heard of its lots, and how every line stands by the newest word. */
+/** The Bid Cart of this page: its chart, the news of its lots, and how every line stands by the latest news. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 

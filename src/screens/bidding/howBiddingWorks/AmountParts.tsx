@@ -1,4 +1,4 @@
-/** What can be bid, where the bidding on a lot begins, and how the house bids for someone up to their max. */
+/** What can be bid, where the bidding on a lot begins, and how the server bids for someone up to their max. */
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { openingPriceOf } from '#rules/auctions/openingPrice.ts';

@@ -1,6 +1,6 @@
 /**
  * How bidding works, for people who have never bid here. Every figure comes from the constants of the rules and every
- * example is played through the rules themselves: the page cannot promise what the house does not do.
+ * example is played through the rules themselves: the page cannot promise what the server does not do.
  */
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';

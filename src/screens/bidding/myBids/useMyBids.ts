@@ -1,4 +1,4 @@
-/** My Bids of this page: its chart, the tab in the address, and what is heard of the visitor's own standings. */
+/** My Bids of this page: its chart, the tab in the address, and the news of the visitor's own standings. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -8,7 +8,7 @@ import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import type { LotHeadingProps } from './LotHeading.tsx';
 import { similarAddress } from './similarLots.ts';
 
-/** The house writes this where no one knows: alike is then what is of the same kind. */
+/** Catalogers write this where no one knows: similar lots are then those of the same kind. */
 const unknownMaker = 'Unknown';
 
 export function AlertLink({ lot, here, isOver }: LotHeadingProps) {

@@ -1,6 +1,6 @@
 /**
- * A lot's text as the house prints it: paragraphs, some of them under a word in capitals (`CONDITION: …`). What the page
- * says at a better place (class, estimate, and the provenance where it is known entry by entry) is left out.
+ * A lot's text as the catalog prints it: paragraphs, some of them under a word in capitals (`CONDITION: …`). What the
+ * page says at a better place (class, estimate, and the provenance where it is known entry by entry) is left out.
  */
 export type DescriptionPart = { label: string | null; text: string };
 

@@ -1,4 +1,7 @@
-/** Listens to wheel, fingers and pen on an enlarged picture and tells its machine in shares of the picture's frame. */
+/**
+ * Listens to wheel, fingers and pen on an enlarged picture and reports them to its machine in shares of the picture's
+ * frame.
+ */
 import { type RefObject, useEffect } from 'react';
 
 import type { Point } from '#machines/catalog/zoomView.ts';

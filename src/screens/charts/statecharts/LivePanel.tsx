@@ -1,4 +1,4 @@
-/** Follows the machine's actors in this browser: which there are, where the chosen one is, and what it can hear. */
+/** Follows the machine's actors in this browser: which there are, where the chosen one is, and what it can receive. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-/** What can be done to a machine that runs alone: events it hears now, answers it waits for, and time. */
+/** What can be done to a machine that runs alone: events it takes now, answers it waits for, and time. */
 import type { ExampleEvent } from '#charts/chart.ts';
 import { canAccept, nextDelayMs, type SimulatedStep, waitingActors } from '#machines/charts/simulation.ts';
 import { Button } from '#ui/controls/Button.tsx';

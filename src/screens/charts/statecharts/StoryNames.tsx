@@ -1,4 +1,4 @@
-/** The stories that something is of: the most telling by name, the others by number. */
+/** The stories of something: the most informative by name, the others by number. */
 import type { ChartStories, OfStories } from '#charts/chart.ts';
 
 import styles from './Statecharts.module.css';

@@ -14,7 +14,7 @@ import storyStyles from './Stories.module.css';
 
 type PathsProps = { drawn: DrawnChart; stories: ChartStories; place: RoomPlace };
 
-/** The first steps tell two paths apart; where it leads to says the rest. */
+/** The first steps distinguish two paths; where it leads to says the rest. */
 const wordsAtMost = 4;
 
 function pathWords(steps: readonly ChartTransition[]): string {

@@ -26,7 +26,7 @@ export function eventWords(type: string): string {
   return found ? type.replace(...found) : type;
 }
 
-/** Examples of one type are told apart by their numbers. */
+/** Examples of one type are distinguished by their numbers. */
 export function exampleNames(examples: readonly ExampleEvent[]): { name: string; event: ExampleEvent }[] {
   return examples.map((event, place) => {
     const alike = examples.filter(({ type }) => type === event.type);

@@ -1,6 +1,7 @@
 /**
- * A path through a machine that can be gone again: what starts it, what it hears, and which transitions each step takes. A path
- * that was only observed knows names; what starts it and what its events carry is looked for among the tests' examples.
+ * A path through a machine that can be replayed: what starts it, what it receives, and which transitions each step
+ * takes. A path that was only observed knows names; what starts it and what its events carry is looked for among the
+ * tests' examples.
  */
 import type { AnyStateMachine } from 'xstate';
 
@@ -33,7 +34,7 @@ function pathOf(input: unknown, steps: readonly SimulatedStep[]): PlayedPath {
   };
 }
 
-/** Whatever the events do: one that no one hears takes nothing. */
+/** Whatever the events do: one that nothing handles takes nothing. */
 export function playedPath(
   machine: AnyStateMachine,
   input: unknown,
@@ -47,7 +48,7 @@ export function playedPath(
   return pathOf(input, steps);
 }
 
-/** More tries would hold up the page; a path that needs them is told as not to be found. */
+/** More tries would hold up the page; a path that needs them is reported as not found. */
 const mostTries = 4_000;
 
 /** A guard or an action may throw at an example that was made for another moment: then it does not lead on. */
@@ -97,11 +98,14 @@ export function foundPath(
   return null;
 }
 
-/** Regions that run side by side hear the same event: the second does not go on from where the first led. */
+/** Parallel regions receive the same event: the second does not go on from where the first led. */
 const isAcceptedWith = (one: ChartTransition, before: ChartTransition | undefined): boolean =>
   before?.event === one.event && before.source !== one.source && !before.targets.includes(one.source);
 
-/** Transitions that were taken one after the other, by what was heard for them; what is taken at once hears nothing. */
+/**
+ * Transitions that were taken one after the other, with the event that was received for each; what is taken at once has
+ * none.
+ */
 export function observedSteps(transitions: readonly ChartTransition[]): ObservedStep[] {
   const steps: { event: string | null; taken: string[] }[] = [];
   for (const [place, transition] of transitions.entries()) {

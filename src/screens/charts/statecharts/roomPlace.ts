@@ -13,7 +13,7 @@ export type RoomPlace = {
   view: RoomView;
   /** The full id of a state. */
   state: string | null;
-  /** The name of the transition that is looked at, or whose stories are told. */
+  /** The name of the transition that is looked at, or whose stories are listed. */
   transition: string | null;
   /** The key of a path that stories go, and how many of its steps are looked at; none means all. */
   path: string | null;
@@ -86,6 +86,6 @@ export const placeOf = (machine: string | null, mode: RoomMode = 'look'): RoomPl
 
 export const allClauses = 'all';
 
-/** Where the index of clauses tells of one, or of all. */
+/** Where the index of clauses shows one, or all. */
 export const clauseAddress = (number: string = allClauses): string =>
   roomAddress({ ...placeOf(null), clauses: number });

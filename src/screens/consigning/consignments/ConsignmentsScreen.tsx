@@ -1,4 +1,4 @@
-/** Consignments: what the visitor sells through the house and how far each piece is, and the way to offer another. */
+/** Consignments: what the visitor sells through us and how far each piece is, and the way to offer another. */
 import { useSelector } from '@xstate/react';
 
 import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';

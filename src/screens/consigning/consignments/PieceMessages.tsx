@@ -1,4 +1,4 @@
-/** What the consignor and the house have written to each other about a piece, and the field for the next message. */
+/** What the consignor and staff have written to each other about a piece, and the field for the next message. */
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 

@@ -14,6 +14,6 @@ export function PhotoLook({ preview, isRefused }: { preview: string | null; isRe
       </span>
     );
   }
-  // The browser finds out before the house has refused it.
+  // The browser finds out before the server has refused it.
   return <img src={preview} alt="" className={styles.picture} onError={() => setIsBroken(true)} />;
 }

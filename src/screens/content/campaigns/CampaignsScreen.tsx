@@ -1,4 +1,4 @@
-/** Where the house advertises, and the way from each magazine to the lots that were shown in it. */
+/** Where we advertise, and the way from each magazine to the lots that were shown in it. */
 import { useLoaderData } from 'react-router-dom';
 
 import type { ContentPicture as Plate } from '#contract/content/content.ts';

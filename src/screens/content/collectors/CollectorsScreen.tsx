@@ -1,4 +1,4 @@
-/** The collectors whose arms the house sold, each with a plate of what they looked for. */
+/** The collectors whose arms we sold, each with a plate of what they looked for. */
 import { useLoaderData } from 'react-router-dom';
 
 import type { ContentPicture as Plate } from '#contract/content/content.ts';

@@ -1,4 +1,4 @@
-/** Working at the house: what it is like, and the open positions, each of which opens. */
+/** Working at the auction house: what it is like, and the open positions, each of which opens. */
 import { useLoaderData } from 'react-router-dom';
 
 import type { OpeningWords, PageWords } from '#rules/content/companyPages.ts';

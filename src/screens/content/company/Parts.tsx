@@ -1,4 +1,4 @@
-/** What stands beside the words of a company page: steps, the years of the house, its people, the ways on. */
+/** What stands beside the words of a company page: steps, our history, our people, the ways on. */
 import type { CompanyFacts } from '#rules/page/companyFacts.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';

@@ -54,7 +54,7 @@ export function FaqScreen() {
         {groups.map(({ title, questions }) => (
           <section key={title} className={styles.group} aria-labelledby={idOf(title)}>
             <RunningHead id={idOf(title)} title={title} />
-            {/* Another search opens and closes them anew. */}
+            {/* Another search opens and closes them again. */}
             <Questions key={text} questions={questions} isOpen={text !== '' && count <= fewQuestions} />
           </section>
         ))}

@@ -1,4 +1,6 @@
-/** The streets around the gallery, drawn like a plate: lines in one ink, names along the streets, the house as a star. */
+/**
+ * The streets around the gallery, drawn like a plate: lines in one ink, names along the streets, the gallery as a star.
+ */
 import styles from './Location.module.css';
 
 type GalleryMapProps = { gallery: { name: string; street: string; city: string } };
@@ -104,7 +106,7 @@ function Names() {
   );
 }
 
-/** Eight points, as in the mark of the house. */
+/** Eight points, as in our logo. */
 function star(x: number, y: number): string {
   const corners = Array.from({ length: 16 }, (_, at) => {
     const reach = at % 2 === 0 ? 17 : 7;

@@ -1,4 +1,4 @@
-/** What the house's sales brought: sums, columns year by year, the middle of the market, and the lots that brought most. */
+/** What our sales brought: sums, columns year by year, the middle of the market, and the lots that brought most. */
 import { useLoaderData } from 'react-router-dom';
 
 import type { PriceTrend as Trend } from '#contract/catalog/catalog.ts';

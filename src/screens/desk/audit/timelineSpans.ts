@@ -4,7 +4,7 @@ import type { TimelineEvent } from '#contract/desk/auditTimeline.ts';
 export type Span = {
   fromMs: number;
   toMs: number;
-  /** `open` is one without an end so far; `repeats` stands for many that came and went too often to be told. */
+  /** `open` is one without an end so far; `repeats` stands for many that came and went too often to be listed. */
   kind: 'line' | 'open' | 'repeats';
 };
 

@@ -1,4 +1,4 @@
-/** One bidder with all that the house knows, for staff and clerks. To anybody else the page is not there. */
+/** One bidder with all that we know, for staff and clerks. For anybody else the page does not exist. */
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 

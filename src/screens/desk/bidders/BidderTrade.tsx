@@ -1,4 +1,4 @@
-/** What a bidder does in the house: the sales they bid in, and the lots they bid on. */
+/** What a bidder does here: the sales they bid in, and the lots they bid on. */
 import { auctionAddress, lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { BidderLot, BidderRecord, BidderSale } from '#contract/desk/staff.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';

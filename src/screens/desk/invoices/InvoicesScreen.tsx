@@ -1,4 +1,4 @@
-/** The invoices of the house, for staff: by how far they are, marked one at a time or many at once. */
+/** All invoices, for staff: by how far they are, marked one at a time or many at once. */
 import { type InvoiceListName, invoiceLists } from '#contract/desk/staffInvoices.ts';
 import { DeskList } from '#screens/desk/list/DeskList.tsx';
 import { listSpec } from '#screens/desk/list/listSpec.ts';

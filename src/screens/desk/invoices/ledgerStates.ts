@@ -45,7 +45,7 @@ export const disputeStates: Readonly<Record<DisputeStatus, string>> = {
   closed: 'Closed',
 };
 
-/** What a dispute means for the house. */
+/** What a dispute means for us. */
 export const disputeMeanings: Readonly<Record<DisputeStatus, string>> = {
   open: 'The buyer’s bank disputes this payment. Don’t ship the lots.',
   won: 'The bank decided for us.',

@@ -1,4 +1,4 @@
-/** A decision before it is made, about one row or many: what it means, and what it needs to be told. */
+/** A decision before it is made, about one row or many: what it means, and what has to be filled in. */
 import { useSelector } from '@xstate/react';
 
 import type { DeskRow } from '#machines/desk/deskListFacts.ts';

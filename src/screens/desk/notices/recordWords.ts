@@ -35,7 +35,7 @@ export const outcomeLooks: Readonly<Record<NoticeOutcome, Pick<StatusChipProps, 
   givenUp: { tone: 'error', icon: 'removeCircle' },
 };
 
-/** What says nothing of itself, because it holds a secret or goes to the house. */
+/** What says nothing of itself, because it holds a secret or goes to our own staff. */
 const kindWords: Readonly<Record<string, string>> = {
   verifyEmail: 'A link to verify an email address',
   verifyOtherEmail: 'A link to verify an email address',

@@ -13,7 +13,7 @@ import styles from './WonAuctions.module.css';
 
 type Lots = readonly [WonLot, ...WonLot[]];
 
-/** One way is a choice too while none is taken: the house did not know yet where the buyer lives. */
+/** A single way is a choice too while none is chosen: the server did not know yet where the buyer lives. */
 const isChoice = ({ Way, Ways }: WonLot): boolean => Ways.length > (Way === null ? 0 : 1);
 
 const groupsOf = (lots: readonly WonLot[]): Lots[] =>

@@ -1,6 +1,6 @@
 /**
- * The whole site while it is being worked on: what is the matter, when to come back and how to reach the house
- * meanwhile. It needs no router, no session and no script; with script it says what its machine knows of the way back.
+ * The whole site while it is being worked on: what is the matter, when to come back and how to reach us meanwhile. It
+ * needs no router, no session and no script; with script it says what its machine knows of the way back.
  */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';

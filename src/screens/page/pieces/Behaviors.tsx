@@ -1,6 +1,6 @@
 /**
- * Behaviors that wait for something from outside, provoked by hand: each button tells one of the page's own machines
- * what a server or a form would tell it.
+ * Behaviors that wait for something from outside, triggered by hand: each button sends one of the page's own machines
+ * what a server or a form would send it.
  */
 import { useAppActors } from '#actors/appActors.tsx';
 import { Button } from '#ui/controls/Button.tsx';

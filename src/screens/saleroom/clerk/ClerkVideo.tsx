@@ -1,4 +1,6 @@
-/** The picture from the room: its address, as the video house hands it out. The hosts are the company's to choose. */
+/**
+ * The picture from the room: its address, as the video provider hands it out. The hosts are the company's to choose.
+ */
 import { type FormEvent, useId, useState } from 'react';
 
 import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';

@@ -63,7 +63,7 @@ export function AskColumn({ state, sentCents, ownLots, actions, ...place }: AskC
         ) : (
           <>
             <span>High bid</span> <b>{formatUsd(high.cents)}</b>{' '}
-            {/* Whose it is was said by the figure's label where nobody knows. */}
+            {/* Where no one knows whose bid it is, the figure's label alone stands. */}
             {high.by !== 'unknown' && (
               <span className={high.by === 'you' ? `${styles.who} ${styles.you}` : styles.who}>
                 {high.by === 'you' && <Icon name="checkCircle" size="sm" />}

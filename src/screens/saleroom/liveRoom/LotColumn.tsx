@@ -59,7 +59,7 @@ export function LotColumn({ state: { lot, room }, text, auctionId }: LotColumnPr
   );
 }
 
-/** The house writes `Unknown` where no one knows. */
+/** Catalogers write `Unknown` where no one knows. */
 const makerOf = (text: Lot | null): string | undefined =>
   text?.ManufacturerName === 'Unknown' ? undefined : text?.ManufacturerName;
 

@@ -1,4 +1,4 @@
-/** The machines of the room, each with what it has to hear of the page. */
+/** The machines of the room, each with what it needs from the page. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,6 +1,6 @@
 /**
  * Ties a player to a stream: the browser's own where that knows all of it, else hls.js, which is fetched for this alone.
- * What the player says is told in the words of `roomVideoMachine.ts`; when to try again is not decided here.
+ * What the player says is passed on in the words of `roomVideoMachine.ts`; when to try again is not decided here.
  */
 import type HlsPlayer from 'hls.js';
 

@@ -75,7 +75,7 @@ export const bidderName = ({ by, paddle }: Pick<HighBid, 'by' | 'paddle'>): stri
 
 export type RoomSaid = { assertive: string; polite: string };
 
-/** What a bidder hears without looking: a lost lead and a refusal at once, the rest when there is a pause. */
+/** What a screen reader says to a bidder: a lost lead and a refusal at once, the rest when there is a pause. */
 export function roomSaid(state: LotInRoom): RoomSaid {
   const { lot, stage, standing, high } = state;
   const number = `Lot ${lotNumber(lot.LotNumber)}`;

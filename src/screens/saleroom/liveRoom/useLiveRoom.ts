@@ -1,6 +1,6 @@
 /**
- * A visitor in the room of one sale: brings together the room as it was loaded and as it is heard of since, the
- * visitor's registration, and the chart of a bid, and hands out what can be done.
+ * A visitor in the room of one sale: combines the room as it was loaded and its news since, the visitor's registration,
+ * and the chart of a bid, and hands out what can be done.
  */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';

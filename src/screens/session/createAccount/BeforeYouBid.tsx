@@ -32,7 +32,7 @@ export function BeforeYouBid({ creation }: { creation: AccountCreation }) {
         label={
           <>
             I have read and accept the{' '}
-            {/* Beside the form, not in its place: whoever reads the terms has typed half a page. */}
+            {/* Beside the form, not in its place: anyone who reads the terms has typed half a page. */}
             <a href="/terms-and-conditions" target="_blank" rel="noopener" className={styles.link}>
               terms and conditions
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

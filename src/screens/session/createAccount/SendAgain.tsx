@@ -34,7 +34,7 @@ export function SendAgain({ letter }: { letter: ActorRefFrom<typeof verification
         attempt={attempt}
       />
       {!isWaiting && check && <BotCheckBox check={check} />}
-      {/* Not disabled while it waits: that would take the focus away from whoever has just pressed it. */}
+      {/* Not disabled while it waits: that would take the focus away from anyone who has just pressed it. */}
       <Button type="submit" variant="secondary" busy={isBusy} aria-disabled={isWaiting}>
         Send it again
       </Button>

@@ -1,6 +1,6 @@
 /**
  * Logs a visitor in and leads back to where they were going. Whether anybody is logged in is the session's to say;
- * this page tells it of a success and leaves.
+ * this page reports a success to it and leaves.
  */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-/** Asks for a new letter. The answer is the same for every address, so that it tells no one who has an account. */
+/** Asks for a new letter. The answer is the same for every address, so that it shows no one who has an account. */
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';
@@ -57,7 +57,7 @@ export function NewLinkForm({ returnTo }: { returnTo: string | null }) {
         onChange={({ target }) => take(target.value)}
       />
       {check && <BotCheckBox check={check} />}
-      {/* Not disabled while it waits: that would take the focus away from whoever has just pressed it. */}
+      {/* Not disabled while it waits: that would take the focus away from anyone who has just pressed it. */}
       <Button
         type="submit"
         size="lg"

@@ -244,7 +244,7 @@ test('a database that fails costs one line of the log; the row stays for the nex
     database: { ...db, query: () => Promise.reject(new Error('gone')) },
   });
   notify({ outboxIds: [1], lotIds: [lotId], concerned: [] });
-  await expect.poll(() => lines).toMatchObject([{ level: 'error', msg: 'changed lots were not told' }]);
+  await expect.poll(() => lines).toMatchObject([{ level: 'error', msg: 'changed lots were not announced' }]);
   expect(said).toEqual([]);
 });
 

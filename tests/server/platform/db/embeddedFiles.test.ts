@@ -231,7 +231,7 @@ test('a site whose engine died ends with 1, and says why once', async () => {
   const fatal = breaking.stdout.split('\n').filter((line) => line.includes('"fatal"'));
   expect(fatal).toHaveLength(1);
   expect(JSON.parse(fatal[0] ?? '')).toMatchObject({
-    msg: 'stopping after a fault nobody caught',
+    msg: 'stopping after a fault no one caught',
     err: { message: expect.stringContaining('The embedded database has stopped.') as string },
   });
 });

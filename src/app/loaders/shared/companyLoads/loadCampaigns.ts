@@ -1,4 +1,4 @@
-/** Advertisements of the house: all campaigns, and one with the lots that were pictured in it. */
+/** The auction house's advertisements: all campaigns, and one with the lots that were pictured in it. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import type { PageLoad } from '#app/head/pageHead.ts';

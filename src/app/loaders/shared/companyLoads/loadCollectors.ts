@@ -1,4 +1,4 @@
-/** The collectors whose arms the house sold: all of them, and one with lots of the collection. */
+/** The collectors whose arms we sold: all of them, and one with lots of the collection. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import type { PageLoad } from '#app/head/pageHead.ts';

@@ -1,4 +1,4 @@
-/** A gallery with a page of its own: its words, and the house as search engines look for it. */
+/** A gallery with a page of its own: its words, and the auction house as search engines look for it. */
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import type { PageLoad } from '#app/head/pageHead.ts';

@@ -1,4 +1,4 @@
-/** What an accepted bid leaves in its bidder's hands, and whether the house has signed it. */
+/** What a bidder gets for an accepted bid, and whether the server has signed it. */
 import { useSelector } from '@xstate/react';
 
 import { useActorRef } from '#actors/observed.ts';

@@ -120,7 +120,7 @@ const reviewSaid = ({ form }: BiddingState): string =>
 const noteSaid = (state: BiddingState): string | null =>
   (state.outcome?.code === 'LEADING' ? null : answerWords(state)) ?? biddingNote(state);
 
-/** What a bidder hears without looking: a lost lead and a refusal at once, the rest when there is a pause. */
+/** What a screen reader says to a bidder: a lost lead and a refusal at once, the rest when there is a pause. */
 export function biddingSaid(state: LotPanelState): Said {
   if (!('form' in state)) return { assertive: '', polite: '' };
   if (state.form.review !== null && state.kind !== 'sending' && state.kind !== 'checking') {

@@ -17,7 +17,7 @@ export const noMarks: Marks = { active: new Set(), taken: new Set() };
 
 export type ChartMarks = {
   show: (marks: Marks) => void;
-  /** One listener at a time; it hears at most once a frame, and at once what is shown already. */
+  /** One listener at a time; it is notified at most once a frame, and at once of what is shown already. */
   listen: (listener: (marks: Marks) => void) => () => void;
 };
 

@@ -54,7 +54,7 @@ function createGlide(drawing: Drawing) {
 
 type Elements = { frame: HTMLElement; group: SVGGElement | null };
 
-/** The same actions twice: shown exactly, and while a hand is at them. They begin where `attach` was told of elements. */
+/** The same actions twice: shown exactly, and while a hand is at them. They begin where `attach` got elements. */
 export function openView(chart: Size) {
   let elements: Elements | null = null;
   let view: ChartView | null = null;
