@@ -73,9 +73,9 @@ async function runOnce(db: Database, { nodes, firstLot, isAsking }: Run): Promis
     return { since: isAsking ? (waiting.toSorted()[0] ?? null) : null, isWhole: true };
   };
   await planEnds(db, firstLot, startMs);
-  const teller = { notify: () => undefined, notifySales: () => undefined };
+  const notifier = { notify: () => undefined, notifySales: () => undefined };
   const clock = () => new Date();
-  const round = createRound({ db, clock, log: createLog('silent'), teller, findUndecided });
+  const round = createRound({ db, clock, log: createLog('silent'), notifier, findUndecided });
   const bids: Promise<string>[] = [];
   for (let lot = 0; lot < closings; lot += 1) {
     const endMs = startMs + lastMs + lot * betweenEndsMs;

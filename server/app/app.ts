@@ -39,10 +39,10 @@ import { registerErrorLog, registerRecordings } from '#server/page/errorlog/rout
 import { createErrorLogService } from '#server/page/errorlog/service.ts';
 import { registerHealth } from '#server/page/health/routes.ts';
 import { createHealthService } from '#server/page/health/service.ts';
-import { registerFollowing } from '#server/page/telling/following.ts';
-import { keepSweeping } from '#server/page/telling/keepSweeping.ts';
-import { speakOver } from '#server/page/telling/rooms.ts';
-import { createTeller, type Teller, notifyOfBids } from '#server/page/telling/teller.ts';
+import { registerFollowing } from '#server/page/notifying/following.ts';
+import { keepSweeping } from '#server/page/notifying/keepSweeping.ts';
+import { createNotifier, type Notifier, notifyOfBids } from '#server/page/notifying/notifier.ts';
+import { speakOver } from '#server/page/notifying/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { registerDocs } from '#server/platform/docs/docs.ts';
@@ -140,19 +140,19 @@ type Keeping = {
   db: Database;
   clock: Clock;
   log: Log;
-  teller: Teller;
+  notifier: Notifier;
   saleroom: OpenSaleroom;
   nodes: Nodes;
 };
 
 /** What goes on by itself for as long as the server listens: every node sweeps, one of them closes, one conducts. */
-function keepSale(app: FastifyInstance, { db, clock, log, teller, saleroom, nodes }: Keeping): void {
-  const stops: (() => Promise<void>)[] = [saleroom.stop, teller.stop];
+function keepSale(app: FastifyInstance, { db, clock, log, notifier, saleroom, nodes }: Keeping): void {
+  const stops: (() => Promise<void>)[] = [saleroom.stop, notifier.stop];
   app.addHook('onListen', async () => {
     stops.push(
-      keepSweeping({ teller, log }),
-      keepClosing({ db, clock, log, teller, findUndecided: nodes.findUndecided }),
-      saleroom.keepConducting(teller),
+      keepSweeping({ notifier, log }),
+      keepClosing({ db, clock, log, notifier, findUndecided: nodes.findUndecided }),
+      saleroom.keepConducting(notifier),
     );
   });
   app.addHook('onClose', async () => {
@@ -186,8 +186,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { app, serve, limits, live, nodes } = http;
   const saleroom = openSaleroom({ db: urgentDb, clock, log, live, nodes, notices });
   const { notifyRooms } = saleroom;
-  const teller = createTeller({ db: urgentDb, clock, log, speak: speakOver(live, nodes), notifyRooms });
-  const bids = createBidService({ db, urgentDb, clock, receipts, notify: notifyOfBids(teller) });
+  const notifier = createNotifier({ db: urgentDb, clock, log, speak: speakOver(live, nodes), notifyRooms });
+  const bids = createBidService({ db, urgentDb, clock, receipts, notify: notifyOfBids(notifier) });
   nodes.answerUndecided(bids.undecidedSince);
 
   registerHealth(serve, { health: createHealthService({ db }), version, database: db.kind });
@@ -206,16 +206,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerFollowing({ live, db, clock, log });
   watchLines(app, { live, config, db, clock, securityLog, identify });
   openInboxes(http, { db, clock, log, securityLog });
-  registerSaleroom(serve, saleroom.serviceWith(teller));
-  keepSale(app, { db: urgentDb, clock, log, teller, saleroom, nodes });
+  registerSaleroom(serve, saleroom.serviceWith(notifier));
+  keepSale(app, { db: urgentDb, clock, log, notifier, saleroom, nodes });
   const { findRoom } = saleroom;
   registerDemoParts(app, config, { db, clock, log, bids, findRoom, hasCrowd: hasDemoCrowd });
   registerRegistrations(serve, registrations);
-  registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, teller }));
-  whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, teller }));
+  registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, notifier }));
+  whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, notifier }));
   registerDesk(
     { app, serve },
-    { db, clock, log, config, securityLog, notices, news, texts, sessions, teller, botCheck },
+    { db, clock, log, config, securityLog, notices, news, texts, sessions, notifier, botCheck },
   );
   whileListening(app, () => keepNoticing({ db, clock, log, notices, news }));
   // What is made ahead is what a page shows.

@@ -35,7 +35,7 @@ import { registerWon } from '#server/invoices/won/routes.ts';
 import type { NoticeSender } from '#server/messages/notices/notices.ts';
 import type { Notify } from '#server/messages/notices/notify.ts';
 import type { TextSender } from '#server/messages/notices/texts.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
@@ -61,13 +61,13 @@ type Parts = {
   texts: TextSender;
   botCheck: BotCheck;
   sessions: SessionService;
-  teller: Teller;
+  notifier: Notifier;
 };
 
 export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serve }, parts: Parts): void {
-  const { db, clock, log, config, securityLog, notices, news, texts, sessions, teller } = parts;
+  const { db, clock, log, config, securityLog, notices, news, texts, sessions, notifier } = parts;
   const { botCheck } = parts;
-  const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, teller });
+  const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, notifier });
   registerContacts(serve, { db, clock, securityLog, notices, changeEvidence });
   registerProfile(serve, { db, changeEvidence });
   const { identify } = sessions;
@@ -78,14 +78,14 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   registerWishlists(serve, { db, clock, securityLog });
   registerAlerts(serve, { db, clock, securityLog });
   whileListening(app, () => keepAlerting({ db, clock, log, notify: news }));
-  registerStaff(serve, { db, clock, securityLog, notices, teller });
-  registerTimedConsole(serve, { db, clock, securityLog, notices, teller });
+  registerStaff(serve, { db, clock, securityLog, notices, notifier });
+  registerTimedConsole(serve, { db, clock, securityLog, notices, notifier });
   const uploads = createUploads(config.uploadsDir);
   const photos = consignmentPhotos(config.uploadsDir);
   registerOwnData(serve, { db, clock, securityLog, uploads, photos });
   registerAccountDeletion(serve, { db, clock, securityLog, notices });
   whileListening(app, () => keepDeleting({ db, clock, log, securityLog, notices }));
-  registerDocuments(serve, { db, clock, securityLog, notices, teller, uploads, changeEvidence });
+  registerDocuments(serve, { db, clock, securityLog, notices, notifier, uploads, changeEvidence });
   registerConsignments(serve, { db, clock, securityLog, notices, uploads: photos });
   const proof = createProofOfWork({ db, clock });
   registerPhotoUploads(serve, { db, clock, folders, bounds: config.photoBounds, proof, identify });
@@ -97,7 +97,7 @@ export function registerDesk({ app, serve }: { app: FastifyInstance; serve: Serv
   whileListening(app, () => keepIssuing({ db, clock, log, notices }));
   registerCards(serve, { db, clock, log, securityLog, vault, stripe, changeEvidence });
   const { refundSecondPersonCents: secondPersonCents } = config;
-  const paying = { db, clock, securityLog, notices, teller, vault, secondPersonCents };
+  const paying = { db, clock, securityLog, notices, notifier, vault, secondPersonCents };
   registerPayments(serve, paying);
   registerStaffLedger(serve, paying);
   whileListening(app, () => keepSettling({ ...paying, log }));

@@ -3,8 +3,8 @@
  * living sessions of that account and to no one else, and what fails here is one line of the log.
  */
 import type { InboxNews } from '#contract/messages/messages.ts';
-import { listSessions } from '#server/page/telling/outboxStore.ts';
-import { roomOfSession } from '#server/page/telling/rooms.ts';
+import { listSessions } from '#server/page/notifying/outboxStore.ts';
+import { roomOfSession } from '#server/page/notifying/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Live, LiveSocket } from '#server/platform/live.ts';

@@ -15,7 +15,7 @@ type Deps = { db: Database; clock: Clock; log: Log; securityLog: SecurityLog };
 
 export function openInboxes({ app, serve, live }: Site, { db, clock, log, securityLog }: Deps): void {
   const inboxes = createInboxTeller({ db, clock, log, speak: speakOfInbox(live) });
-  registerMessages(serve, createMessageService({ db, clock, securityLog, teller: inboxes }));
+  registerMessages(serve, createMessageService({ db, clock, securityLog, notifier: inboxes }));
   greetWithInbox({ live, db, log });
   whileListening(app, () => keepTellingInboxes(inboxes));
 }

@@ -18,7 +18,7 @@ import {
   updateRead,
 } from './store.ts';
 
-type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; teller: Pick<InboxTeller, 'notify'> };
+type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; notifier: Pick<InboxTeller, 'notify'> };
 
 type Asked = { page: number; show: MessageView; upTo?: number | undefined };
 
@@ -66,7 +66,7 @@ async function lockOwn(
   return { foreignIds: foreign.map(({ id }) => id) };
 }
 
-export function createMessageService({ db, clock, securityLog, teller }: Deps) {
+export function createMessageService({ db, clock, securityLog, notifier }: Deps) {
   async function change(
     asker: Asker,
     ids: readonly number[],
@@ -81,7 +81,7 @@ export function createMessageService({ db, clock, securityLog, teller }: Deps) {
     if (refusal) {
       return refuseForeign({ db, securityLog }, asker, { of: 'message', ids: refusal.foreignIds });
     }
-    await teller.notify([accountId]);
+    await notifier.notify([accountId]);
     return countUnread(db, accountId);
   }
 
@@ -95,7 +95,7 @@ export function createMessageService({ db, clock, securityLog, teller }: Deps) {
 
     async readAll(accountId: number, upTo: number) {
       await db.transaction((tx) => updateAllRead(tx, { accountId, upTo, now: now() }));
-      await teller.notify([accountId]);
+      await notifier.notify([accountId]);
       return countUnread(db, accountId);
     },
 

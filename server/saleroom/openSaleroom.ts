@@ -1,7 +1,7 @@
 /** Puts the saleroom together: what is read of it, what is announced, who conducts it. */
 import type { Notices } from '#server/messages/notices/notices.ts';
-import { roomOfSale, speakToRoom } from '#server/page/telling/rooms.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
+import { roomOfSale, speakToRoom } from '#server/page/notifying/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Live } from '#server/platform/live.ts';
@@ -16,15 +16,15 @@ import { createRooms, type Rooms } from './rooms.ts';
 import { createSaleroom, type Saleroom, notifyOfTurn } from './service.ts';
 
 type Deps = { db: Database; clock: Clock; log: Log; live: Live; nodes: Nodes; notices: Notices };
-type Notifies = Pick<Teller, 'notify' | 'notifySales'>;
+type Notifies = Pick<Notifier, 'notify' | 'notifySales'>;
 
 export type OpenSaleroom = {
   /** For code that announces lots: the rooms get them as well. */
   notifyRooms: (auctionIds: readonly number[]) => void;
   findRoom: Rooms['find'];
-  serviceWith: (teller: Notifies) => Saleroom;
+  serviceWith: (notifier: Notifies) => Saleroom;
   /** On one node at a time. @returns what ends that. */
-  keepConducting: (teller: Notifies) => () => Promise<void>;
+  keepConducting: (notifier: Notifies) => () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -38,14 +38,14 @@ export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): Op
   return {
     notifyRooms: news.notify,
     findRoom: rooms.find,
-    serviceWith: (teller) => createSaleroom({ db, clock, rooms, news, teller, notices, countConnected }),
-    keepConducting(teller) {
+    serviceWith: (notifier) => createSaleroom({ db, clock, rooms, news, notifier, notices, countConnected }),
+    keepConducting(notifier) {
       const missClerks = createMissClerks({ db, clock, log, notices });
       const round = createPilotRound({
         db,
         clock,
         log,
-        notify: (notified) => notifyOfTurn({ news, teller, rooms }, notified),
+        notify: (notified) => notifyOfTurn({ news, notifier, rooms }, notified),
         notifyRooms: news.notify,
         findUndecided: nodes.findUndecided,
       });

@@ -35,8 +35,8 @@ const asNews = (room: Room): Room => ({ ...room, Events: room.Events.slice(0, ro
 
 export function createRoomNews({ db, clock, log, rooms, speak, everyMs = defaultEveryMs }: Deps): RoomNews {
   /** Rooms that are being notified, or were less than that while ago. */
-  const busy = new Map<number, Quiet | 'telling' | 'wanted'>();
-  const telling = new Set<Promise<void>>();
+  const busy = new Map<number, Quiet | 'notifying' | 'wanted'>();
+  const notifying = new Set<Promise<void>>();
   /** A change that two parts of the server report is announced once. */
   const lastSaid = new Map<number, number>();
   let isStopped = false;
@@ -79,10 +79,10 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
   }
 
   function start(auctionId: number): void {
-    busy.set(auctionId, 'telling');
+    busy.set(auctionId, 'notifying');
     const notified = notifyOnce(auctionId);
-    telling.add(notified);
-    void notified.finally(() => telling.delete(notified));
+    notifying.add(notified);
+    void notified.finally(() => notifying.delete(notified));
   }
 
   function want(auctionId: number): void {
@@ -100,7 +100,7 @@ export function createRoomNews({ db, clock, log, rooms, speak, everyMs = default
     async stop() {
       isStopped = true;
       for (const state of busy.values()) if (typeof state === 'object') clearTimeout(state.timer);
-      await Promise.all(telling);
+      await Promise.all(notifying);
     },
   };
 }

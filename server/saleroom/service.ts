@@ -11,7 +11,7 @@ import {
   type WalkIn,
 } from '#contract/saleroom/saleroom.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -64,7 +64,7 @@ type Deps = {
   clock: Clock;
   rooms: Rooms;
   news: Pick<RoomNews, 'notify'>;
-  teller: Pick<Teller, 'notify' | 'notifySales'>;
+  notifier: Pick<Notifier, 'notify' | 'notifySales'>;
   notices: Notices;
   /** How many pages follow a sale. */
   countConnected: (auctionId: number) => Promise<number>;
@@ -72,13 +72,13 @@ type Deps = {
 
 /** What a turn has changed, announced to everybody whom it concerns. */
 export function notifyOfTurn(
-  { news, teller, rooms }: Pick<Deps, 'news' | 'teller' | 'rooms'>,
+  { news, notifier, rooms }: Pick<Deps, 'news' | 'notifier' | 'rooms'>,
   { auctionId, isSaleNews, hasChanged, ...changed }: TurnNews,
 ): void {
   if (!hasChanged) return;
   rooms.drop(auctionId);
-  if (changed.lotIds.length > 0) teller.notify(changed);
-  if (isSaleNews) teller.notifySales([auctionId]);
+  if (changed.lotIds.length > 0) notifier.notify(changed);
+  if (isSaleNews) notifier.notifySales([auctionId]);
   news.notify([auctionId]);
 }
 

@@ -108,7 +108,7 @@ const sharings = machineStories({
       expect(await shared(page)).toEqual([{ title: expect.stringContaining('Lot 77'), url: page.url() }]);
       await expect(notified(page)).toHaveCount(0);
     },
-    async telling(page) {
+    async shown(page) {
       await expect(notified(page)).toHaveText('Link copied');
       expect(await copied(page)).toBe(page.url());
     },

@@ -8,7 +8,7 @@ import type {
 } from '#contract/desk/documentReview.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
@@ -21,7 +21,7 @@ import { findReviewIds, listReview } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
 import { findDocument } from './store.ts';
 
-export type ReviewDeps = DocumentDeps & { notices: Notices; teller: Pick<Teller, 'notifyBidder'> };
+export type ReviewDeps = DocumentDeps & { notices: Notices; notifier: Pick<Notifier, 'notifyBidder'> };
 
 export type AskedDocuments = AskedRows<DocumentSort> & { list: DocumentStatus; kind: DocumentKind | null };
 
@@ -40,7 +40,7 @@ async function readReview(db: Queryable, asked: AskedDocuments): Promise<Documen
   return { Documents: (await listReview(db, ids)).map(toReviewed), Total: total };
 }
 
-export function createDocumentReview({ db, clock, securityLog, uploads, notices, teller }: ReviewDeps) {
+export function createDocumentReview({ db, clock, securityLog, uploads, notices, notifier }: ReviewDeps) {
   const assertRight = createAssertRight({ db, securityLog });
   const decideOn = createDocumentDeciding({ clock, securityLog, notices });
 
@@ -80,7 +80,7 @@ export function createDocumentReview({ db, clock, securityLog, uploads, notices,
       const { AccountID: accountId, Kind } = decided.Document;
       // Another tier is another limit in every sale.
       if (decided.Outcome === 'done' && Kind === 'identity') {
-        await teller.notifyBidder({ accountId, auctionId: null });
+        await notifier.notifyBidder({ accountId, auctionId: null });
       }
       return decided;
     },

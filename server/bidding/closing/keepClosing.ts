@@ -9,8 +9,8 @@ import {
   lookAgainMs,
   marginMs,
 } from '#server/bidding/bids/decidedThrough.ts';
-import { insertChanged } from '#server/page/telling/outboxStore.ts';
-import type { ChangedLots, Teller } from '#server/page/telling/teller.ts';
+import type { ChangedLots, Notifier } from '#server/page/notifying/notifier.ts';
+import { insertChanged } from '#server/page/notifying/outboxStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
@@ -25,7 +25,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   log: Pick<Log, 'warn' | 'error'>;
-  teller: Pick<Teller, 'notify' | 'notifySales'>;
+  notifier: Pick<Notifier, 'notify' | 'notifySales'>;
   findUndecided: FindUndecided;
 };
 
@@ -74,7 +74,7 @@ const toChanged = (closed: readonly ClosedLot[]): Changed => ({
 
 /** One look at everything that is due. @returns in how many milliseconds the next lot ends. */
 export function createRound(deps: Deps): () => Promise<number> {
-  const { db, clock, log, teller } = deps;
+  const { db, clock, log, notifier } = deps;
   const alertStaff = createAlert(deps);
 
   /** Its row of the outbox announces the change even if this node dies before it does. */
@@ -84,7 +84,7 @@ export function createRound(deps: Deps): () => Promise<number> {
       return { done: made, outboxId: made.lotIds.length > 0 ? await insertChanged(tx, made.lotIds) : null };
     });
     const { lotIds, concerned = [] } = done;
-    if (outboxId !== null) teller.notify({ outboxIds: [outboxId], lotIds, concerned });
+    if (outboxId !== null) notifier.notify({ outboxIds: [outboxId], lotIds, concerned });
     return done;
   }
 
@@ -109,7 +109,7 @@ export function createRound(deps: Deps): () => Promise<number> {
     const { lotIds, shifts } = await change((tx) => makeUpForOutage(tx, now));
     if (shifts.length === 0) return;
     log.warn({ shifts, lots: lotIds.length }, 'lots close later after an outage');
-    teller.notifySales(shifts.map(({ auctionId }) => auctionId));
+    notifier.notifySales(shifts.map(({ auctionId }) => auctionId));
   }
 
   return async () => {
@@ -118,8 +118,8 @@ export function createRound(deps: Deps): () => Promise<number> {
     await makeUp(at);
     await inBatches(async (tx) => ({ lotIds: await openDueLots(tx, now) }));
     await closeDue();
-    teller.notifySales(await updateSessions(db, now));
-    teller.notifySales(await db.transaction((tx) => closeFinishedSales(tx, now)));
+    notifier.notifySales(await updateSessions(db, now));
+    notifier.notifySales(await db.transaction((tx) => closeFinishedSales(tx, now)));
     await alertStaff();
     const nextEnd = await findNextEnd(db);
     if (nextEnd === null) return Infinity;
@@ -130,9 +130,9 @@ export function createRound(deps: Deps): () => Promise<number> {
 type Keeping = Deps & Partial<Pick<Lease, 'roundMs' | 'lastsMs'>>;
 
 /** Until it is stopped. */
-export const keepClosing = ({ clock, teller, findUndecided, ...lease }: Keeping): (() => Promise<void>) =>
+export const keepClosing = ({ clock, notifier, findUndecided, ...lease }: Keeping): (() => Promise<void>) =>
   keepLease({
     ...lease,
     name: 'closing',
-    work: createRound({ db: lease.db, log: lease.log, clock, teller, findUndecided }),
+    work: createRound({ db: lease.db, log: lease.log, clock, notifier, findUndecided }),
   });

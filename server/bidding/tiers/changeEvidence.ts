@@ -2,7 +2,7 @@
  * Every change to a bidder's evidence goes through here. One transaction locks the account, makes the change, derives the
  * tier and writes the security log. Open pages are updated after the commit.
  */
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
@@ -14,7 +14,7 @@ import { type TierDeps, type TierEvent, updateTier } from './updateTier.ts';
 type Deps = TierDeps & {
   db: Database;
   securityLog: Pick<SecurityLog, 'record'>;
-  teller: Pick<Teller, 'notifyBidder'>;
+  notifier: Pick<Notifier, 'notifyBidder'>;
 };
 
 /** Adds a line to the security log at the end of the transaction. */
@@ -26,7 +26,7 @@ export type ChangeEvidence = <Answer>(
 ) => Promise<Answer>;
 
 export function createChangeEvidence(deps: Deps): ChangeEvidence {
-  const { db, securityLog, teller } = deps;
+  const { db, securityLog, notifier } = deps;
   return async (asker, change) => {
     const { accountId } = asker;
     const done = await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export function createChangeEvidence(deps: Deps): ChangeEvidence {
       return { answer, isOtherTier: changed !== null };
     });
     // A new tier changes the limit in every sale.
-    if (done.isOtherTier) await teller.notifyBidder({ accountId, auctionId: null });
+    if (done.isOtherTier) await notifier.notifyBidder({ accountId, auctionId: null });
     return done.answer;
   };
 }

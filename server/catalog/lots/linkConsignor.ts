@@ -3,7 +3,7 @@
  * consigned. Anyone who proves an address, or names a consignor, calls this. Where the consignor has bid on the lot already,
  * it is held: it takes no bids and does not close until staff have voided those bids (`server/saleroom/timedConsole/heldLots.ts`).
  */
-import { insertChanged } from '#server/page/telling/outboxStore.ts';
+import { insertChanged } from '#server/page/notifying/outboxStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /** The lots to look at: those of one account's addresses, or of one sale. */
@@ -69,7 +69,7 @@ async function holdConflicted(tx: Queryable, lotIds: readonly number[], now: Dat
     update lot_standings set is_held = true, version = version + 1
     where lot_id = any(${ids}::bigint[]) and status in ('pending', 'open')`);
   await holdInRoom(tx, ids, now);
-  // The sweep announces it once it is committed: the caller that proves an address has no teller.
+  // The sweep announces it once it is committed: the caller that proves an address has no notifier.
   await insertChanged(tx, ids);
 }
 

@@ -7,7 +7,7 @@ import { closeDueLots } from '#server/bidding/closing/closeLots.ts';
 import type { Sale } from '#server/demo/world/sales.ts';
 import { liveLotMs, timesOf } from '#server/demo/world/saleTimes.ts';
 import { listLots, type Moments, type StoredLot } from '#server/demo/world/storedSales.ts';
-import { deleteNotified } from '#server/page/telling/outboxStore.ts';
+import { deleteNotified } from '#server/page/notifying/outboxStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { actOnLot, type RoomAction } from '#server/saleroom/actOnLot.ts';
 import { lockLots } from '#server/saleroom/liveLots.ts';

@@ -5,7 +5,7 @@
 import { actionsFor, needsReason } from '#contract/desk/approvalActions.ts';
 import type { Approvals, Decided, Decision, ReviewedBidder } from '#contract/desk/approvals.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -26,7 +26,7 @@ type Deps = {
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'notifyBidder'>;
+  notifier: Pick<Notifier, 'notifyBidder'>;
 };
 
 export type ApprovalService = {
@@ -53,7 +53,7 @@ function outcomeOf(bidder: ReviewedBidder, { Action, Seen }: Decision): Decided[
 }
 
 export function createApprovalService(deps: Deps): ApprovalService {
-  const { db, clock, teller } = deps;
+  const { db, clock, notifier } = deps;
   const assertRight = createAssertRight(deps);
 
   async function findBidder(tx: Queryable, auctionId: number, accountId: number): Promise<Evidence> {
@@ -110,7 +110,7 @@ export function createApprovalService(deps: Deps): ApprovalService {
       );
       if (decided.Outcome === 'done') {
         const accountId = decision.AccountID;
-        await teller.notifyBidder({ accountId, auctionId: isEverywhere ? null : auctionId });
+        await notifier.notifyBidder({ accountId, auctionId: isEverywhere ? null : auctionId });
       }
       return decided;
     },

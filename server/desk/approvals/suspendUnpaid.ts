@@ -4,7 +4,7 @@
  */
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -21,7 +21,7 @@ export type SuspendDeps = {
   log: Pick<Log, 'error'>;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'notifyBidder'>;
+  notifier: Pick<Notifier, 'notifyBidder'>;
 };
 
 const mostUnpaidDays = 14;
@@ -67,13 +67,13 @@ async function suspendOne(tx: Queryable, deps: SuspendDeps, accountId: number): 
 
 /** @returns the accounts that were suspended. */
 export async function suspendUnpaid(deps: SuspendDeps): Promise<number[]> {
-  const { db, clock, teller } = deps;
+  const { db, clock, notifier } = deps;
   const listed = await listUnpaidBidders(db, { now: clock().toISOString(), mostDays: mostUnpaidDays });
   const suspended: number[] = [];
   for (const { accountId } of listed) {
     if (!(await db.transaction((tx) => suspendOne(tx, deps, accountId)))) continue;
     suspended.push(accountId);
-    await teller.notifyBidder({ accountId, auctionId: null });
+    await notifier.notifyBidder({ accountId, auctionId: null });
   }
   return suspended;
 }

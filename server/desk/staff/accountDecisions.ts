@@ -9,7 +9,7 @@ import { saveTierBounds } from '#server/bidding/tiers/store.ts';
 import { applyTier } from '#server/bidding/tiers/updateTier.ts';
 import { decideAccount, lockBidder, removeOwnLimits } from '#server/desk/approvals/decisionStore.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -26,7 +26,7 @@ export type DecisionDeps = {
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'notifyBidder'>;
+  notifier: Pick<Notifier, 'notifyBidder'>;
 };
 
 type Deciding = { asking: Asking; accountId: number; decision: AccountDecision };
@@ -124,7 +124,7 @@ async function writeDown(
 }
 
 export function createAccountDecisions(deps: DecisionDeps) {
-  const { db, clock, teller } = deps;
+  const { db, clock, notifier } = deps;
   const assertRight = createAssertRight(deps);
 
   async function decideOn(tx: Queryable, deciding: Deciding): Promise<AccountDecided> {
@@ -146,7 +146,7 @@ export function createAccountDecisions(deps: DecisionDeps) {
       assertComplete(decision);
       const decided = await db.transaction((tx) => decideOn(tx, { asking, accountId, decision }));
       // Another tier, or another standing, is another one in every sale.
-      if (decided.Outcome === 'done') await teller.notifyBidder({ accountId, auctionId: null });
+      if (decided.Outcome === 'done') await notifier.notifyBidder({ accountId, auctionId: null });
       return decided;
     },
   };

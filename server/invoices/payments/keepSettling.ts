@@ -15,7 +15,7 @@ export type SettlingDeps = LedgerDeps;
 
 /** @returns whether it has come to its end by this. */
 export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<boolean> {
-  const { db, clock, vault, teller } = deps;
+  const { db, clock, vault, notifier } = deps;
   const { paymentId, accountId, token, startedAt } = payment;
   if (token === null) throw new Error(`The card of payment ${paymentId} is gone.`);
   const ageMs = clock().getTime() - Date.parse(startedAt);
@@ -23,7 +23,7 @@ export async function settleOne(deps: SettlingDeps, payment: Waiting): Promise<b
   if (result.status === 'processing' || result.status === 'action') return false;
   const isSettled = await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: true }));
   // A payment can lead to a higher tier, which counts in every sale.
-  if (isSettled) await teller.notifyBidder({ accountId, auctionId: null });
+  if (isSettled) await notifier.notifyBidder({ accountId, auctionId: null });
   return isSettled;
 }
 

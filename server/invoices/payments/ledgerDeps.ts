@@ -1,6 +1,6 @@
 import type { Vault } from '#server/account/cards/vault.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
@@ -12,7 +12,7 @@ export type LedgerDeps = {
   vault: Vault;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'notifyBidder'>;
+  notifier: Pick<Notifier, 'notifyBidder'>;
   /** Refunds of an invoice that come to more than this together need a second person. */
   secondPersonCents: number;
 };

@@ -7,7 +7,7 @@ import { isCardExpired, requireOwnCard } from '#server/account/cards/service.ts'
 import type { CardRow } from '#server/account/cards/store.ts';
 import type { Charge, ChargeResult, Vault } from '#server/account/cards/vault.ts';
 import { findInvoice, type InvoiceRow, lockInvoice } from '#server/invoices/won/store.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -18,7 +18,7 @@ import { readStanding } from './followLedger.ts';
 import { amountByCard, settle, type SettleDeps } from './settle.ts';
 import { findByKey, insertPayment, isBeingPaid, type PaymentRow, updateIntent } from './store.ts';
 
-export type PayDeps = SettleDeps & { db: Database; vault: Vault; teller: Pick<Teller, 'notifyBidder'> };
+export type PayDeps = SettleDeps & { db: Database; vault: Vault; notifier: Pick<Notifier, 'notifyBidder'> };
 
 type Asked = { payment: PaymentRow; isNew: boolean };
 type Started = Asked | { answer: PaymentAnswer };
@@ -38,7 +38,7 @@ function answerTo(result: ChargeResult): PaymentAnswer {
 const chargeOf = (payment: PaymentRow, { token }: CardRow): Charge => ({ ...payment, token });
 
 export function createPaying(deps: PayDeps) {
-  const { db, clock, vault, securityLog, teller } = deps;
+  const { db, clock, vault, securityLog, notifier } = deps;
 
   async function requireOwnInvoice(asker: Asker, invoiceId: number): Promise<InvoiceRow> {
     const invoice = await findInvoice(db, invoiceId);
@@ -97,7 +97,7 @@ export function createPaying(deps: PayDeps) {
         await db.transaction((tx) => settle(tx, deps, { payment, result, isLate: false }));
       }
       // A payment can lead to a higher tier, which counts in every sale.
-      if (result.status === 'paid') await teller.notifyBidder({ accountId, auctionId: null });
+      if (result.status === 'paid') await notifier.notifyBidder({ accountId, auctionId: null });
       return answerTo(result);
     },
   };

@@ -79,7 +79,7 @@ async function takeOneDispute(
 }
 
 export function createProcessorNews(deps: LedgerDeps, processor: Processor) {
-  const { db, teller } = deps;
+  const { db, notifier } = deps;
 
   async function takeRefunds(intentId: string | null): Promise<void> {
     const payment = intentId === null ? undefined : await findPaymentOf(db, intentId);
@@ -87,7 +87,7 @@ export function createProcessorNews(deps: LedgerDeps, processor: Processor) {
     for (const report of await processor.listRefunds(intentId)) {
       await db.transaction((tx) => takeOne(tx, deps, { payment, report }));
     }
-    await teller.notifyBidder({ accountId: payment.accountId, auctionId: null });
+    await notifier.notifyBidder({ accountId: payment.accountId, auctionId: null });
   }
 
   return {
@@ -96,7 +96,7 @@ export function createProcessorNews(deps: LedgerDeps, processor: Processor) {
       const payment = report?.intentId ? await findPaymentOf(db, report.intentId) : undefined;
       if (!report || !payment) return;
       await db.transaction((tx) => takeOneDispute(tx, deps, { payment, report }));
-      await teller.notifyBidder({ accountId: payment.accountId, auctionId: null });
+      await notifier.notifyBidder({ accountId: payment.accountId, auctionId: null });
     },
     takeRefundsOfCharge: async (id: string) => takeRefunds(await processor.findIntent('charges', id)),
     takeRefund: async (id: string) => takeRefunds(await processor.findIntent('refunds', id)),

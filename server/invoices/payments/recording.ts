@@ -87,7 +87,7 @@ async function reverse(
 }
 
 export function createRecording(deps: LedgerDeps) {
-  const { db, clock, teller } = deps;
+  const { db, clock, notifier } = deps;
   return {
     async record(asking: Asking, invoiceId: number, given: ReceivedPayment): Promise<LedgerOutcome> {
       const invoice = await findInvoice(db, invoiceId);
@@ -100,7 +100,7 @@ export function createRecording(deps: LedgerDeps) {
       const received = { ...given, receivedAt };
       const outcome = await db.transaction((tx) => record(tx, deps, { asking, invoice, received }));
       // A payment can lead to another tier, which counts in every sale.
-      if (outcome === 'done') await teller.notifyBidder({ accountId: invoice.accountId, auctionId: null });
+      if (outcome === 'done') await notifier.notifyBidder({ accountId: invoice.accountId, auctionId: null });
       return outcome;
     },
 
@@ -108,7 +108,7 @@ export function createRecording(deps: LedgerDeps) {
       const payment = await findPayment(db, paymentId);
       if (!payment) throw problem('not_found');
       const outcome = await db.transaction((tx) => reverse(tx, deps, { asking, payment, reason }));
-      if (outcome === 'done') await teller.notifyBidder({ accountId: payment.accountId, auctionId: null });
+      if (outcome === 'done') await notifier.notifyBidder({ accountId: payment.accountId, auctionId: null });
       return { invoiceId: payment.invoiceId, outcome };
     },
   };

@@ -111,7 +111,7 @@ async function decideOn(
 }
 
 export function createRefunding(deps: LedgerDeps) {
-  const { db, teller } = deps;
+  const { db, notifier } = deps;
 
   /** Where the bank has to be asked, it is; the answer is what became of the refund. */
   async function finish(refundId: number, isAgain: boolean): Promise<LedgerOutcome> {
@@ -130,7 +130,7 @@ export function createRefunding(deps: LedgerDeps) {
       // A key of another refund is no press for this payment.
       if (started.refund.paymentId !== paymentId) throw problem('not_found');
       const outcome = await finish(started.refund.refundId, started.isKnown);
-      await teller.notifyBidder({ accountId, auctionId: null });
+      await notifier.notifyBidder({ accountId, auctionId: null });
       return { invoiceId, outcome };
     },
 
@@ -142,7 +142,7 @@ export function createRefunding(deps: LedgerDeps) {
       const { invoiceId, accountId } = given;
       const decided = await db.transaction((tx) => decideOn(tx, deps, { asking, given, decision }));
       const outcome = decided === 'sent' ? await finish(refundId, false) : decided;
-      await teller.notifyBidder({ accountId, auctionId: null });
+      await notifier.notifyBidder({ accountId, auctionId: null });
       return { invoiceId, outcome };
     },
   };

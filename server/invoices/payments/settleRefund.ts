@@ -58,5 +58,5 @@ export async function sendRefund(deps: LedgerDeps, refundId: number, isAgain: bo
   if (refund.status !== 'sent' || refund.way !== 'card') return;
   const result = await deps.vault.refund(refund, isAgain);
   await deps.db.transaction((tx) => settleRefund(tx, deps, { refundId, result }));
-  await deps.teller.notifyBidder({ accountId: refund.accountId, auctionId: null });
+  await deps.notifier.notifyBidder({ accountId: refund.accountId, auctionId: null });
 }

@@ -1,7 +1,7 @@
 /** Lots that are held because their own consignor has bid on them: staff void those bids, and let others bid again. */
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { HeldLot, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
-import type { ChangedLots } from '#server/page/telling/teller.ts';
+import type { ChangedLots } from '#server/page/notifying/notifier.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
@@ -17,7 +17,7 @@ type Asked = { holdId: number; reason: string; minutes: number };
 const nothing: ChangedLots = { outboxIds: [], lotIds: [], concerned: [] };
 
 export function createHeldLots(deps: ConsoleDeps) {
-  const { db, clock, notices, securityLog, teller } = deps;
+  const { db, clock, notices, securityLog, notifier } = deps;
   const assertRight = createAssertRight(deps);
 
   async function release(tx: Queryable, asking: Asking, { holdId, reason, minutes }: Asked) {
@@ -62,7 +62,7 @@ export function createHeldLots(deps: ConsoleDeps) {
       const reason = plain(asked.reason).trim();
       if (reason === '') return { Outcome: 'NO_TEXT', Lots: await listHeldLots(db) };
       const { Outcome, news } = await db.transaction((tx) => release(tx, asking, { ...asked, reason }));
-      if (news.lotIds.length > 0) teller.notify(news);
+      if (news.lotIds.length > 0) notifier.notify(news);
       return { Outcome, Lots: await listHeldLots(db) };
     },
   };

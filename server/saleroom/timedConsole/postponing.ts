@@ -25,7 +25,7 @@ const outcomeOf = (outcome: string): PostponeOutcome =>
   postponeOutcomes.find((known) => known === outcome) ?? 'DUPLICATE';
 
 export function createPostponing(deps: ConsoleDeps) {
-  const { db, clock, securityLog, teller } = deps;
+  const { db, clock, securityLog, notifier } = deps;
   const assertRight = createAssertRight(deps);
 
   async function list(): Promise<StaffSale[]> {
@@ -75,7 +75,7 @@ export function createPostponing(deps: ConsoleDeps) {
       await assertRight(asking, 'conduct', 'postpone');
       const reason = plain(asked.reason).trim();
       const outcome = await db.transaction((tx) => postponeOnce(tx, asking, { ...asked, reason }));
-      if (outcome === 'done') teller.notifySales([asked.auctionId]);
+      if (outcome === 'done') notifier.notifySales([asked.auctionId]);
       return { Outcome: outcome, Sales: await list() };
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '#contract/saleroom/timedConsole.ts';
 import { findPostponements } from '#server/auctions/interruptions.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Teller } from '#server/page/telling/teller.ts';
+import type { Notifier } from '#server/page/notifying/notifier.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -30,7 +30,7 @@ export type ConsoleDeps = {
   clock: Clock;
   securityLog: SecurityLog;
   notices: Notices;
-  teller: Pick<Teller, 'notify' | 'notifySales'>;
+  notifier: Pick<Notifier, 'notify' | 'notifySales'>;
 };
 
 export type AskedAct = Asked & { auctionId: number; actsSeen: number; key: string };
@@ -43,7 +43,7 @@ const kindOf = ({ action }: Asked) => {
 };
 
 export function createTimedConsole(deps: ConsoleDeps) {
-  const { db, clock, securityLog, notices, teller } = deps;
+  const { db, clock, securityLog, notices, notifier } = deps;
   const assertRight = createAssertRight(deps);
 
   async function see(auctionId: number, lotNumber: number | null): Promise<TimedConsole> {
@@ -84,8 +84,8 @@ export function createTimedConsole(deps: ConsoleDeps) {
   }
 
   function notify(auctionId: number, { news, isSaleNews = false }: Done): void {
-    if (news) teller.notify(news);
-    if (isSaleNews) teller.notifySales([auctionId]);
+    if (news) notifier.notify(news);
+    if (isSaleNews) notifier.notifySales([auctionId]);
   }
 
   return {

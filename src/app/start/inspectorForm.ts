@@ -118,7 +118,7 @@ function stepReport(ref: AnyActorRef, seen: InspectionEvent): Report | null {
  * Introduces each actor, and the one that made it, to a listener before it reports what the actor does. While an actor
  * is made it has no snapshot yet: it is introduced with the first event that it receives.
  */
-export function createTeller(say: (said: Report) => void) {
+export function createNotifier(say: (said: Report) => void) {
   const introduced = new WeakSet<AnyActorRef>();
   function introduce(ref: AnyActorRef): void {
     if (introduced.has(ref)) return;

@@ -37,21 +37,21 @@ function createMemory() {
 const nothing = { auctions: [], lots: [] };
 
 export function wireSharedLine(line: SocketLine, notify: (name: Name, said: readonly unknown[]) => void) {
-  const teller =
+  const notifier =
     (name: Name) =>
     (...said: readonly unknown[]): void =>
       notify(name, said);
   const received: Received = {
-    onOpened: teller('onOpened'),
-    onLost: teller('onLost'),
-    onFailed: teller('onFailed'),
-    onRenewed: teller('onRenewed'),
-    onHash: teller('onHash'),
-    onLots: teller('onLots'),
-    onOwn: teller('onOwn'),
-    onRegistration: teller('onRegistration'),
-    onMessages: teller('onMessages'),
-    onRoom: teller('onRoom'),
+    onOpened: notifier('onOpened'),
+    onLost: notifier('onLost'),
+    onFailed: notifier('onFailed'),
+    onRenewed: notifier('onRenewed'),
+    onHash: notifier('onHash'),
+    onLots: notifier('onLots'),
+    onOwn: notifier('onOwn'),
+    onRegistration: notifier('onRegistration'),
+    onMessages: notifier('onMessages'),
+    onRoom: notifier('onRoom'),
   };
   return sharedLineMachine.provide({
     actors: {

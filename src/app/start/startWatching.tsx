@@ -15,7 +15,7 @@ import {
   selectAddedTo,
   selectIsBusy,
   selectIsChoosing,
-  selectIsTelling,
+  selectIsAnswered,
   selectLists,
   selectLot,
   selectProblem,
@@ -116,7 +116,7 @@ function Watching(props: WatchingProps) {
 }
 
 function WatchNote({ actor }: { actor: WatchActor }) {
-  const isTelling = useSelector(actor, selectIsTelling);
+  const isTelling = useSelector(actor, selectIsAnswered);
   const addedTo = useSelector(actor, selectAddedTo);
   const problem = useSelector(actor, selectProblem);
   return (

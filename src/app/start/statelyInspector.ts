@@ -8,7 +8,7 @@ import type { AnyActorRef } from 'xstate';
 
 import type { Onlooker } from '#actors/observed.ts';
 
-import { createTeller } from './inspectorForm.ts';
+import { createNotifier } from './inspectorForm.ts';
 
 const greeting = '@statelyai.connected';
 const windowName = 'xstateinspector';
@@ -33,9 +33,9 @@ function answerGreetings({ livingActors, onSeen, hint }: Page, trusted: Readonly
   window.addEventListener('message', ({ data, source, origin }: Greeting) => {
     if (data?.type !== greeting || !trusted.has(origin) || source === null) return;
     stop?.();
-    const teller = createTeller((said) => source.postMessage(said, { targetOrigin: origin }));
-    livingActors().forEach(teller.introduce);
-    const stopSeeing = onSeen((seen) => (isClosed(source) ? stopSeeing() : teller.see(seen)));
+    const notifier = createNotifier((said) => source.postMessage(said, { targetOrigin: origin }));
+    livingActors().forEach(notifier.introduce);
+    const stopSeeing = onSeen((seen) => (isClosed(source) ? stopSeeing() : notifier.see(seen)));
     stop = stopSeeing;
     hint(null);
   });

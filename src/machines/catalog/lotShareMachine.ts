@@ -13,7 +13,7 @@ type Context = SharedPage & { outcome: SharingOutcome | null };
 type Event = { type: 'sharing.wanted' };
 
 export const lotShareMachine = setup({
-  types: { input: {} as SharedPage, context: {} as Context, events: {} as Event, tags: {} as 'telling' },
+  types: { input: {} as SharedPage, context: {} as Context, events: {} as Event, tags: {} as 'shown' },
   actors: { sharePage: notProvided<SharingOutcome, SharedPage>() },
   actions: {
     rememberOutcome: assign((_, { outcome }: { outcome: SharingOutcome }) => ({ outcome })),
@@ -37,15 +37,15 @@ export const lotShareMachine = setup({
         onDone: [
           {
             guard: { type: 'isWorthAWord', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'telling',
+            target: 'shown',
             actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
           },
           { target: 'ready' },
         ],
       },
     },
-    telling: {
-      tags: 'telling',
+    shown: {
+      tags: 'shown',
       after: { shownLongEnough: 'ready' },
       on: { 'sharing.wanted': 'sharing' },
     },
@@ -54,4 +54,4 @@ export const lotShareMachine = setup({
 
 /** What there is to say about it at the moment. */
 export const selectShown = (share: SnapshotFrom<typeof lotShareMachine>): SharingOutcome | null =>
-  share.hasTag('telling') ? share.context.outcome : null;
+  share.hasTag('shown') ? share.context.outcome : null;

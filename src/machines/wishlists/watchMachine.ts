@@ -106,7 +106,7 @@ export const watchMachine = watchSetup.createMachine({
         /** It is known already: the lot is on the list. */
         reloading: {
           meta: { clauses: ['WL-02'] },
-          tags: 'telling',
+          tags: 'answered',
           invoke: {
             id: 'reloadLists',
             src: 'loadLists',
@@ -119,7 +119,7 @@ export const watchMachine = watchSetup.createMachine({
           on: { 'choice.opened': 'choosing' },
         },
         shown: {
-          tags: 'telling',
+          tags: 'answered',
           after: { shownLongEnough: 'resting' },
           on: {
             'choice.opened': { target: 'choosing', actions: 'forgetProblem' },
@@ -203,7 +203,7 @@ type Watch = SnapshotFrom<typeof watchMachine>;
 
 export const selectLists = ({ context }: Watch): Lists => context.lists ?? noLists;
 export const selectLot = ({ context }: Watch): WatchedLot => context.lot;
-export const selectIsTelling = (watch: Watch): boolean => watch.hasTag('telling');
+export const selectIsAnswered = (watch: Watch): boolean => watch.hasTag('answered');
 export const selectIsChoosing = (watch: Watch): boolean => watch.hasTag('choosing');
 export const selectIsBusy = (watch: Watch): boolean => watch.hasTag('busy');
 export const selectAddedTo = ({ context }: Watch): NamedList | null => context.addedTo;

@@ -59,7 +59,7 @@ export const watchSetup = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'telling' | 'choosing' | 'busy',
+    tags: {} as 'answered' | 'choosing' | 'busy',
   },
   actors: {
     loadLists: notProvided<Lists>(),

@@ -3,20 +3,20 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type EventObject, fromPromise, setup } from 'xstate';
 
 import { createActor, lookOn } from '#actors/observed.ts';
-import { createTeller, type Report } from '#app/start/inspectorForm.ts';
+import { createNotifier, type Report } from '#app/start/inspectorForm.ts';
 import { notifyInspector } from '#app/start/statelyInspector.ts';
 import { noteMachine } from '#machines/wishlists/noteMachine.ts';
 
 /** What the page reports from now on, as it happens. */
 function listen() {
   const received: Report[] = [];
-  const teller = createTeller((said) => void received.push(JSON.parse(JSON.stringify(said)) as Report));
+  const notifier = createNotifier((said) => void received.push(JSON.parse(JSON.stringify(said)) as Report));
   // What other tests left to be seen is no concern of this one.
   lookOn(() => undefined);
-  lookOn(teller.see);
+  lookOn(notifier.see);
   return {
     received,
-    introduce: teller.introduce,
+    introduce: notifier.introduce,
     of: (type: string) => received.filter((one) => one.type === type),
   };
 }

@@ -9,7 +9,7 @@ import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts'
 const page = { title: 'Lot 215: Winchester Model 1866', address: '/detail/4122/215/winchester' };
 const wanted = { type: 'sharing.wanted' } as const;
 const outcome = (output: string) => actorDone('sharePage', output);
-const shownLongEnough = delayElapsed('shownLongEnough', 'lotShare.telling');
+const shownLongEnough = delayElapsed('shownLongEnough', 'lotShare.shown');
 
 test('a press shares the page and nothing else', () => {
   expect(play(lotShareMachine, page, wanted).effects).toEqual([spawned('sharePage', page)]);
@@ -22,7 +22,7 @@ test('a second press while the first is under way shares nothing', () => {
 test.each(['copied', 'failed'])('%s is shown for six seconds', (output) => {
   const { snapshot, effects } = play(lotShareMachine, page, wanted, outcome(output));
   expect(selectShown(snapshot)).toBe(output);
-  expect(effects).toContainEqual(scheduled('shownLongEnough', 'lotShare.telling', 6_000));
+  expect(effects).toContainEqual(scheduled('shownLongEnough', 'lotShare.shown', 6_000));
   const later = play(lotShareMachine, page, wanted, outcome(output), shownLongEnough);
   expect(selectShown(later.snapshot)).toBeNull();
   expect(spawns(play(lotShareMachine, page, wanted, outcome(output), wanted).effects, 'sharePage')).toBe(

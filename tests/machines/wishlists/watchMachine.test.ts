@@ -5,7 +5,7 @@ import {
   selectAddedTo,
   selectIsBusy,
   selectIsChoosing,
-  selectIsTelling,
+  selectIsAnswered,
   selectLists,
   selectProblem,
   watchMachine,
@@ -100,11 +100,11 @@ describe('one press', () => {
 
   test('is shown with the list’s name, and the lists are loaded again (WL-02)', () => {
     const { snapshot, effects } = after(...known, pressed, added);
-    expect([selectIsTelling(snapshot), selectAddedTo(snapshot)?.name]).toEqual([true, 'Rifles']);
+    expect([selectIsAnswered(snapshot), selectAddedTo(snapshot)?.name]).toEqual([true, 'Rifles']);
     expect(effects).toContainEqual(spawned('reloadLists', undefined, 'loadLists'));
     const shown = after(...known, pressed, added, reloaded);
-    expect([selectIsTelling(shown.snapshot), selectLists(shown.snapshot)]).toEqual([true, [withLot]]);
-    expect(selectIsTelling(after(...known, pressed, added, reloaded, timeIsUp).snapshot)).toBe(false);
+    expect([selectIsAnswered(shown.snapshot), selectLists(shown.snapshot)]).toEqual([true, [withLot]]);
+    expect(selectIsAnswered(after(...known, pressed, added, reloaded, timeIsUp).snapshot)).toBe(false);
   });
 
   test('that comes before the lists are known waits for them', () => {
@@ -120,7 +120,7 @@ describe('one press', () => {
 
   test('that fails says why', () => {
     const { snapshot } = after(...known, pressed, notAdded);
-    expect([selectIsTelling(snapshot), selectAddedTo(snapshot), selectProblem(snapshot)?.code]).toEqual([
+    expect([selectIsAnswered(snapshot), selectAddedTo(snapshot), selectProblem(snapshot)?.code]).toEqual([
       true,
       null,
       'unreachable',
@@ -197,7 +197,7 @@ describe('how it ends, and what can be asked for meanwhile', () => {
   });
 
   test('a lot that could not be added because the lists are missing shows a message, and the message goes', () => {
-    expect(selectIsTelling(after(came, pressed, undecided).snapshot)).toBe(true);
+    expect(selectIsAnswered(after(came, pressed, undecided).snapshot)).toBe(true);
     expect(stateAfter(came, pressed, undecided, timeIsUp)).toEqual({ known: 'resting' });
   });
 

@@ -80,13 +80,13 @@ test('every page learns it as it opens, and whenever it changes, at home and on 
 function aTeller(database: Database = db) {
   const said: (InboxNews & { room: string })[] = [];
   const { log, lines } = capturedLog();
-  const teller = createInboxTeller({
+  const notifier = createInboxTeller({
     db: database,
     clock: () => new Date(),
     log,
     speak: (room, news) => void said.push({ room, ...news }),
   });
-  return { ...teller, said, lines };
+  return { ...notifier, said, lines };
 }
 
 /** On a site that does not listen, and so notifies no one by itself. */
@@ -114,32 +114,32 @@ test('what arrives for several at once goes to each of their own', async () => {
   await addMessage(db, anna.account.id);
   await addMessage(db, boris.account.id);
   await addMessage(db, boris.account.id);
-  const teller = aTeller();
-  await teller.notifyArrived();
+  const notifier = aTeller();
+  await notifier.notifyArrived();
   const sessions = await db.query<{ id: number; accountId: number }>(
     sql`select id, account_id as "accountId" from sessions`,
   );
   const unreadOf = (accountId: number) => {
     const { id } = sessions.find((session) => session.accountId === accountId) ?? {};
-    return teller.said.filter(({ room }) => room === `session:${id}`).map(({ Unread }) => Unread);
+    return notifier.said.filter(({ room }) => room === `session:${id}`).map(({ Unread }) => Unread);
   };
   expect([unreadOf(anna.account.id), unreadOf(boris.account.id)]).toEqual([[1], [2]]);
 });
 
 test('a session that has ended receives nothing', async () => {
   const { account, browser } = await someoneLoggedIn();
-  const teller = aTeller();
-  await teller.notify([account.id]);
-  expect(teller.said).toMatchObject([{ Unread: 0, Newest: null }]);
+  const notifier = aTeller();
+  await notifier.notify([account.id]);
+  expect(notifier.said).toMatchObject([{ Unread: 0, Newest: null }]);
   await browser.post('/api/account/logout');
-  await teller.notify([account.id]);
-  expect(teller.said).toHaveLength(1);
+  await notifier.notify([account.id]);
+  expect(notifier.said).toHaveLength(1);
 });
 
 test('what cannot be sent is a line of the log, and no action fails for it', async () => {
   const refuses = { query: () => Promise.reject(new Error('no connection')) } as unknown as Database;
-  const teller = aTeller(refuses);
-  await teller.notify([1]);
-  await teller.notifyArrived();
-  expect(teller.lines).toHaveLength(2);
+  const notifier = aTeller(refuses);
+  await notifier.notify([1]);
+  await notifier.notifyArrived();
+  expect(notifier.lines).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
 import { createReceipts } from '#server/bidding/bids/receipts.ts';
 import { createBidService } from '#server/bidding/bids/service.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { type ChangedLots, notifyOfBids } from '#server/page/telling/teller.ts';
+import { type ChangedLots, notifyOfBids } from '#server/page/notifying/notifier.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -50,7 +50,7 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
   const speak = (room: Room) => void received.push(room);
   const news = createRoomNews({ db, clock, log, rooms, speak, everyMs: 0 });
   onTestFinished(news.stop);
-  const teller = {
+  const notifier = {
     notify: (changed: ChangedLots) => void lots.push(changed),
     notifySales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
@@ -59,18 +59,18 @@ export function aNode(db: Database, start = sessionStartsAt, undecided?: FindUnd
     clock,
     rooms,
     news,
-    teller,
+    notifier,
     notices: createNotices({ clock }),
     countConnected: async () => 7,
   });
   const notify = (announced: Parameters<typeof notifyOfTurn>[1]) =>
-    notifyOfTurn({ news, teller, rooms }, announced);
+    notifyOfTurn({ news, notifier, rooms }, announced);
   const bids = createBidService({
     db,
     clock,
     receipts: createReceipts({ db, secret: receiptSecret }),
     notify(announced) {
-      notifyOfBids(teller)(announced);
+      notifyOfBids(notifier)(announced);
       news.notify([saleId]);
     },
   });

@@ -1,8 +1,8 @@
 /** What pages receive on their sockets while bids are placed, and what they read of the room: no secrets. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import type { Speak } from '#server/page/telling/rooms.ts';
-import { createTeller } from '#server/page/telling/teller.ts';
+import { createNotifier } from '#server/page/notifying/notifier.ts';
+import type { Speak } from '#server/page/notifying/rooms.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { readRoom } from '#server/saleroom/readRoom.ts';
 import {
@@ -37,9 +37,9 @@ function aRecorder() {
     sale: () => {},
   };
   const { log, lines } = capturedLog();
-  const teller = createTeller({ db, clock: () => new Date(whileOpen), log, speak, everyMs: 0 });
-  onTestFinished(teller.stop);
-  return { said, lines, teller };
+  const notifier = createNotifier({ db, clock: () => new Date(whileOpen), log, speak, everyMs: 0 });
+  onTestFinished(notifier.stop);
+  return { said, lines, notifier };
 }
 
 async function logIn(accountId: number): Promise<number> {
@@ -64,14 +64,14 @@ test('a maximum goes to its bidder alone, a reserve and a nonce to no one', asyn
     [boris, `session:${await logIn(boris)}`],
   ]);
   await db.query(sql`update auction_sessions set lot_id = ${lotId}`);
-  const { said, lines, teller } = aRecorder();
+  const { said, lines, notifier } = aRecorder();
   const room = startRoom(db);
   const shown: string[] = [];
 
   /** Everything that was committed since is sent, and the room is read as a visitor reads it. */
   const notifyAll = async (concerned: readonly { lotId: number; accountId: number }[]) => {
     const outbid = room.news.flatMap((news) => news.outbid);
-    teller.notify({ outboxIds: [], lotIds: [lotId, reservedId], concerned: [...concerned, ...outbid] });
+    notifier.notify({ outboxIds: [], lotIds: [lotId, reservedId], concerned: [...concerned, ...outbid] });
     shown.push(JSON.stringify(await readRoom(db, saleId, new Date(whileOpen))));
   };
 

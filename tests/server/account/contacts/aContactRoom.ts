@@ -25,8 +25,8 @@ export async function aContactRoom(db: Database, fields: Parameters<typeof anAcc
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
   const notified: { accountId: number; auctionId: number | null }[] = [];
-  const teller = { notifyBidder: async (one: (typeof notified)[number]) => void notified.push(one) };
-  const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, teller });
+  const notifier = { notifyBidder: async (one: (typeof notified)[number]) => void notified.push(one) };
+  const changeEvidence = createChangeEvidence({ db, clock, securityLog, notices, notifier });
   const deps = { db, clock, securityLog, notices, texts, changeEvidence };
   const someone = async () => {
     const account = await anAccount(db, fields);

@@ -1,7 +1,7 @@
 /**
  * Whatever is no good bid, and a clerk's action from a bidder, as the calls answer it: its code, the sentence that the bidder
  * reads, and nothing written but the answer, or the line of the audit. Rooms of the socket that someone makes up are in
- * `telling/following.test.ts`, a flood in `bidCalls.test.ts`.
+ * `notifying/following.test.ts`, a flood in `bidCalls.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 

@@ -32,9 +32,9 @@ function aHouse() {
   const bidding = startBidding(db);
   let now = closesAt;
   let notified = 0;
-  const teller = { notify: () => void (notified += 1), notifySales: () => undefined };
+  const notifier = { notify: () => void (notified += 1), notifySales: () => undefined };
   const findUndecided = async () => ({ since: null, isWhole: true });
-  const round = createRound({ db, clock: () => new Date(now), log: silentLog, teller, findUndecided });
+  const round = createRound({ db, clock: () => new Date(now), log: silentLog, notifier, findUndecided });
   return {
     ...bidding,
     notified: () => notified,

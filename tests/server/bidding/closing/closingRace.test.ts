@@ -139,7 +139,7 @@ test.each([1, 2])('of %d nodes whose bids wait long, none refuses one that came 
     db,
     clock: () => new Date(Date.parse(closesAt) + lateMs),
     log: silentLog,
-    teller: { notify: () => undefined, notifySales: () => undefined },
+    notifier: { notify: () => undefined, notifySales: () => undefined },
     findUndecided,
   });
   await round();

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
 import { createRound, keepClosing } from '#server/bidding/closing/keepClosing.ts';
-import type { ChangedLots } from '#server/page/telling/teller.ts';
+import type { ChangedLots } from '#server/page/notifying/notifier.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
@@ -35,11 +35,11 @@ function closingAt(start: string, findUndecided: FindUndecided = nothingWaits) {
   const notified: ChangedLots[] = [];
   const sales: number[] = [];
   const { log, lines } = capturedLog();
-  const teller = {
+  const notifier = {
     notify: (changed: ChangedLots) => void notified.push(changed),
     notifySales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
-  const round = createRound({ db, clock: () => new Date(now), log, teller, findUndecided });
+  const round = createRound({ db, clock: () => new Date(now), log, notifier, findUndecided });
   const roundAt = (at: string): Promise<number> => {
     now = at;
     return round();
@@ -180,7 +180,7 @@ test('when the node that closes lots dies, another one closes them', async () =>
       clock: () => new Date(now),
       log: silentLog,
       findUndecided: nothingWaits,
-      teller: { notify: (changed) => void notified.push(changed), notifySales: () => undefined },
+      notifier: { notify: (changed) => void notified.push(changed), notifySales: () => undefined },
       roundMs: 10,
       lastsMs: 200,
     });

@@ -20,10 +20,10 @@ export const officeAddress = '10.9.9.9';
 export async function aReview(db: Database) {
   const clock = () => new Date(whileOpen);
   const finished: Notified[] = [];
-  const teller = { notifyBidder: async (one: Notified) => void finished.push(one) };
+  const notifier = { notifyBidder: async (one: Notified) => void finished.push(one) };
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
-  const approvals = createApprovalService({ db, clock, securityLog, notices, teller });
+  const approvals = createApprovalService({ db, clock, securityLog, notices, notifier });
   const ines = await aBidder(db, { role: 'clerk', registration: null });
   const russell = await aBidder(db, { role: 'staff', registration: null });
   await db.query(sql`update accounts set first_name = 'Ines', last_name = 'Halvorsen' where id = ${ines}`);
@@ -54,7 +54,7 @@ export async function aReview(db: Database) {
 
   return {
     finished,
-    deps: { db, clock, securityLog, notices, teller, log: { error: () => undefined } },
+    deps: { db, clock, securityLog, notices, notifier, log: { error: () => undefined } },
     asking,
     ines: { caller: callerOf(ines, 'clerk'), address: officeAddress },
     russell,

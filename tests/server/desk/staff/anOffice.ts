@@ -36,7 +36,7 @@ export async function anOffice(db: Database) {
     clock,
     securityLog: createSecurityLog({ clock }),
     notices: createNotices({ clock }),
-    teller: { notifyBidder: async (one: Notified) => void finished.push(one) },
+    notifier: { notifyBidder: async (one: Notified) => void finished.push(one) },
   };
   const person = async (role: Caller['role'], firstName: string) => {
     const accountId = await aBidder(db, { role, registration: null });

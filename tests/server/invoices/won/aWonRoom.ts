@@ -79,10 +79,10 @@ export function aWonRoom(db: Database) {
   const notified: { accountId: number; auctionId: number | null }[] = [];
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
-  const teller = { notifyBidder: async (one: (typeof notified)[number]) => void notified.push(one) };
+  const notifier = { notifyBidder: async (one: (typeof notified)[number]) => void notified.push(one) };
   const vault = createVault({ pretends: true });
   const secondPersonCents = 100_000;
-  const deps = { db, clock, securityLog, notices, teller, vault, secondPersonCents, takesCards: true };
+  const deps = { db, clock, securityLog, notices, notifier, vault, secondPersonCents, takesCards: true };
   const ledger = createStaffLedger(deps);
   return {
     notified,

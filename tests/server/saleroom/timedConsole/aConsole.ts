@@ -7,7 +7,7 @@ import { createRound } from '#server/bidding/closing/keepClosing.ts';
 import { linkConsignor, type Linking } from '#server/catalog/lots/linkConsignor.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
 import { createNotify } from '#server/messages/notices/notify.ts';
-import type { ChangedLots } from '#server/page/telling/teller.ts';
+import type { ChangedLots } from '#server/page/notifying/notifier.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -29,13 +29,13 @@ export async function aConsole(db: Database, auctionId = saleId) {
   const finished: ChangedLots[] = [];
   const sales: number[] = [];
   const bidding = startBidding(db, auctionId);
-  const teller = {
+  const notifier = {
     notify: (changed: ChangedLots) => void finished.push(changed),
     notifySales: (auctionIds: readonly number[]) => void sales.push(...auctionIds),
   };
   const securityLog = createSecurityLog({ clock });
   const notices = createNotices({ clock });
-  const deps = { db, clock, securityLog, notices, teller };
+  const deps = { db, clock, securityLog, notices, notifier };
   const asking = async (role: Caller['role']) => {
     const accountId = await aBidder(db, { role, registration: null });
     return { caller: { accountId, sessionId: 77, role } satisfies Caller, address: consoleAddress };
@@ -45,7 +45,7 @@ export async function aConsole(db: Database, auctionId = saleId) {
   const live = createPostponing(deps);
   const held = createHeldLots(deps);
   const findUndecided = async () => ({ since: null, isWhole: true });
-  const close = createRound({ db, clock, log: capturedLog().log, teller, findUndecided });
+  const close = createRound({ db, clock, log: capturedLog().log, notifier, findUndecided });
   return {
     deps,
     finished,

@@ -4,18 +4,18 @@
  */
 import type { Log } from '#server/platform/log.ts';
 
-import type { Teller } from './teller.ts';
+import type { Notifier } from './notifier.ts';
 
 const defaultRoundMs = 1_000;
 
-type Deps = { teller: Pick<Teller, 'sweep'>; log: Pick<Log, 'error'>; roundMs?: number };
+type Deps = { notifier: Pick<Notifier, 'sweep'>; log: Pick<Log, 'error'>; roundMs?: number };
 
 /** @returns what ends that, once the round that runs is over. */
-export function keepSweeping({ teller, log, roundMs = defaultRoundMs }: Deps): () => Promise<void> {
+export function keepSweeping({ notifier, log, roundMs = defaultRoundMs }: Deps): () => Promise<void> {
   let running: Promise<void> | undefined;
 
   async function round(): Promise<void> {
-    await teller.sweep().catch((error: unknown) => {
+    await notifier.sweep().catch((error: unknown) => {
       log.error({ err: error }, 'what others left untold could not be read');
     });
     running = undefined;

@@ -1,7 +1,7 @@
 /** How often a node looks for what another left unsent. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { keepSweeping } from '#server/page/telling/keepSweeping.ts';
+import { keepSweeping } from '#server/page/notifying/keepSweeping.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function sweeping(sweep: () => Promise<void>) {
   const { log, lines } = capturedLog();
-  return { stop: keepSweeping({ teller: { sweep }, log }), lines };
+  return { stop: keepSweeping({ notifier: { sweep }, log }), lines };
 }
 
 test('once a second, until it is stopped', async () => {

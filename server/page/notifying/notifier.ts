@@ -27,7 +27,7 @@ export type ChangedLots = {
 /** Null is every sale. */
 type Decided = { accountId: number; auctionId: number | null };
 
-export type Teller = {
+export type Notifier = {
   notify: (changed: ChangedLots) => void;
   notifySales: (auctionIds: readonly number[]) => void;
   /** Staff have decided about a bidder. */
@@ -160,7 +160,7 @@ const joined = (changes: readonly ChangedLots[]): ChangedLots => ({
   ],
 });
 
-export function createTeller(deps: Deps): Teller {
+export function createNotifier(deps: Deps): Notifier {
   const { db, log, speak, notifyRooms } = deps;
   const voice = createVoice(deps);
   const { forget, forgetSoon } = createForgetting(deps);
@@ -220,6 +220,6 @@ export function createTeller(deps: Deps): Teller {
 
 /** For the bid service, which knows who was outbid. */
 export const notifyOfBids =
-  ({ notify }: Pick<Teller, 'notify'>) =>
+  ({ notify }: Pick<Notifier, 'notify'>) =>
   ({ outboxId, lotIds, outbid }: News): void =>
     notify({ outboxIds: [outboxId], lotIds, concerned: outbid });

@@ -1,7 +1,7 @@
 /** How often a room is spoken to. */
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { createRoomMail } from '#server/page/telling/roomMail.ts';
+import { createRoomMail } from '#server/page/notifying/roomMail.ts';
 
 let received: [room: string, ...items: string[]][] = [];
 

@@ -1,8 +1,8 @@
 /** Who is notified of what once a change is committed, and that everything committed is sent. */
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Speak } from '#server/page/telling/rooms.ts';
-import { createTeller, notifyOfBids } from '#server/page/telling/teller.ts';
+import { createNotifier, notifyOfBids } from '#server/page/notifying/notifier.ts';
+import type { Speak } from '#server/page/notifying/rooms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
@@ -37,7 +37,7 @@ function aTeller({ database = db, everyMs = 0 }: { database?: Database; everyMs?
     sale: (auctionId) => void said.push({ room: `auction:${auctionId}` }),
   };
   const { log, lines } = capturedLog();
-  const teller = createTeller({
+  const notifier = createNotifier({
     db: database,
     clock: () => new Date(whileOpen),
     log,
@@ -45,8 +45,8 @@ function aTeller({ database = db, everyMs = 0 }: { database?: Database; everyMs?
     notifyRooms,
     everyMs,
   });
-  onTestFinished(teller.stop);
-  return { ...teller, said, rooms, lines };
+  onTestFinished(notifier.stop);
+  return { ...notifier, said, rooms, lines };
 }
 
 let sessions = 0;
@@ -73,16 +73,16 @@ test('a decision about a bidder goes to the living sessions of that account, and
   const [atHome, onPhone] = [await logIn(anna), await logIn(anna)];
   await logIn(anna, { isRevoked: true });
   await logIn(boris);
-  const teller = aTeller();
-  await teller.notifyBidder({ accountId: anna, auctionId: saleId });
-  await teller.notifyBidder({ accountId: boris, auctionId: null });
-  expect(teller.said.slice(0, 2).toSorted((one, other) => one.room.localeCompare(other.room))).toEqual(
+  const notifier = aTeller();
+  await notifier.notifyBidder({ accountId: anna, auctionId: saleId });
+  await notifier.notifyBidder({ accountId: boris, auctionId: null });
+  expect(notifier.said.slice(0, 2).toSorted((one, other) => one.room.localeCompare(other.room))).toEqual(
     [
       { room: `session:${atHome}`, registration: saleId },
       { room: `session:${onPhone}`, registration: saleId },
     ].toSorted((one, other) => one.room.localeCompare(other.room)),
   );
-  expect(teller.said.slice(2)).toMatchObject([{ registration: null }]);
+  expect(notifier.said.slice(2)).toMatchObject([{ registration: null }]);
 });
 
 test('what changes on lots of a live sale is news for its room, and on those of a timed sale for none', async () => {
@@ -107,13 +107,13 @@ describe('a bid', () => {
     const anna = await aBidder(db);
     const { bid, news } = startBidding(db);
     await bid(anna, 1, 1_000);
-    const teller = aTeller();
-    news.forEach(notifyOfBids(teller));
-    await expect.poll(() => teller.said).toHaveLength(2);
+    const notifier = aTeller();
+    news.forEach(notifyOfBids(notifier));
+    await expect.poll(() => notifier.said).toHaveLength(2);
     const lots = [
       expect.objectContaining({ LotNumber: 1, CurrentBidCents: 50_000, BidCount: 1, Version: 1 }),
     ];
-    expect(teller.said).toEqual([
+    expect(notifier.said).toEqual([
       { room: `lot:${saleId}/1`, lots },
       { room: `auction:${saleId}`, lots },
     ]);
@@ -124,10 +124,10 @@ describe('a bid', () => {
     const anna = await aBidder(db);
     const { bid, news } = startBidding(db);
     await bid(anna, 1, 4_250);
-    const teller = aTeller();
-    news.forEach(notifyOfBids(teller));
-    await expect.poll(() => teller.said).toHaveLength(2);
-    expect(Object.keys(teller.said[0]?.lots?.[0] ?? {}).toSorted()).toEqual([
+    const notifier = aTeller();
+    news.forEach(notifyOfBids(notifier));
+    await expect.poll(() => notifier.said).toHaveLength(2);
+    expect(Object.keys(notifier.said[0]?.lots?.[0] ?? {}).toSorted()).toEqual([
       'AskCents',
       'AuctionID',
       'BidCount',
@@ -142,7 +142,7 @@ describe('a bid', () => {
       'Status',
       'Version',
     ]);
-    expect(JSON.stringify(teller.said)).not.toContain('425000');
+    expect(JSON.stringify(notifier.said)).not.toContain('425000');
   });
 
   test('that outbids someone goes to the living sessions of that account, and to no one else', async () => {
@@ -155,15 +155,15 @@ describe('a bid', () => {
     const { bid, news } = startBidding(db);
     await bid(anna, 1, 1_000);
     await bid(boris, 1, 2_000);
-    const teller = aTeller();
-    news.forEach(notifyOfBids(teller));
-    await expect.poll(() => ownNews(teller.said)).toHaveLength(2);
+    const notifier = aTeller();
+    news.forEach(notifyOfBids(notifier));
+    await expect.poll(() => ownNews(notifier.said)).toHaveLength(2);
     const own = expect.objectContaining({ LotNumber: 1, MaxCents: 100_000, IsLeading: false }) as object;
-    expect(ownNews(teller.said)).toEqual([
+    expect(ownNews(notifier.said)).toEqual([
       { room: `session:${atHome}`, own },
       { room: `session:${onPhone}`, own },
     ]);
-    expect(JSON.stringify(teller.said)).not.toContain('200000');
+    expect(JSON.stringify(notifier.said)).not.toContain('200000');
   });
 
   test('is out of the outbox once it is sent', async () => {
@@ -171,8 +171,8 @@ describe('a bid', () => {
     const { bid, news } = startBidding(db);
     await bid(await aBidder(db), 1, 1_000);
     expect(await countOutbox()).toBe(1);
-    const teller = aTeller();
-    news.forEach(notifyOfBids(teller));
+    const notifier = aTeller();
+    news.forEach(notifyOfBids(notifier));
     await expect.poll(countOutbox).toBe(0);
   });
 });
@@ -182,24 +182,24 @@ test('many changes of one lot are read and sent together, as it finally stands',
   const people = await Promise.all(Array.from({ length: 10 }, () => aBidder(db)));
   const { bid, news } = startBidding(db);
   for (const [place, person] of people.entries()) await bid(person, 1, 1_000 + 100 * place);
-  const teller = aTeller();
-  news.forEach(notifyOfBids(teller));
-  await expect.poll(() => teller.said).toHaveLength(4);
-  expect(teller.said.at(-1)?.lots).toMatchObject([{ Version: 10 }]);
+  const notifier = aTeller();
+  news.forEach(notifyOfBids(notifier));
+  await expect.poll(() => notifier.said).toHaveLength(4);
+  expect(notifier.said.at(-1)?.lots).toMatchObject([{ Version: 10 }]);
 });
 
-test('while a room waits for its next message, the teller goes on', async () => {
+test('while a room waits for its next message, the notifier goes on', async () => {
   await addBiddingLot(db);
   const [anna, boris] = [await aBidder(db), await aBidder(db)];
   const { bid, news } = startBidding(db);
-  const teller = aTeller({ everyMs: 3_600_000 });
+  const notifier = aTeller({ everyMs: 3_600_000 });
   await bid(anna, 1, 1_000);
-  news.splice(0).forEach(notifyOfBids(teller));
-  await expect.poll(() => teller.said).toHaveLength(2);
+  news.splice(0).forEach(notifyOfBids(notifier));
+  await expect.poll(() => notifier.said).toHaveLength(2);
   await bid(boris, 1, 2_000);
-  news.splice(0).forEach(notifyOfBids(teller));
+  news.splice(0).forEach(notifyOfBids(notifier));
   await expect.poll(countOutbox).toBe(0);
-  expect(teller.said).toHaveLength(2);
+  expect(notifier.said).toHaveLength(2);
 });
 
 describe('a node that died between commit and sending', () => {
@@ -214,12 +214,12 @@ describe('a node that died between commit and sending', () => {
     await bid(anna, 1, 1_000);
     await bid(boris, 1, 2_000);
     await leaveBehind('2.1 seconds');
-    const teller = aTeller();
-    await teller.sweep();
+    const notifier = aTeller();
+    await notifier.sweep();
     await expect
-      .poll(() => ownNews(teller.said))
+      .poll(() => ownNews(notifier.said))
       .toMatchObject([{ room: `session:${session}`, own: { IsLeading: false } }]);
-    expect(teller.said).toContainEqual({
+    expect(notifier.said).toContainEqual({
       room: `lot:${saleId}/1`,
       lots: [expect.objectContaining({ Version: 2 })],
     });
@@ -230,10 +230,10 @@ describe('a node that died between commit and sending', () => {
     await addBiddingLot(db);
     await startBidding(db).bid(await aBidder(db), 1, 1_000);
     await db.query(sql`update outbox set created_at = now() + interval '1 hour'`);
-    const teller = aTeller();
-    await teller.sweep();
-    await teller.stop();
-    expect(teller.said).toEqual([]);
+    const notifier = aTeller();
+    await notifier.sweep();
+    await notifier.stop();
+    expect(notifier.said).toEqual([]);
     expect(await countOutbox()).toBe(1);
   });
 });
@@ -248,14 +248,14 @@ test('a database that fails costs one line of the log; the row stays for the nex
   expect(said).toEqual([]);
 });
 
-test('a teller that stops waits until what it took is sent, and sends nothing more', async () => {
+test('a notifier that stops waits until what it took is sent, and sends nothing more', async () => {
   const lotId = await addBiddingLot(db);
   const { bid, news } = startBidding(db);
   await bid(await aBidder(db), 1, 1_000);
-  const teller = aTeller();
-  news.forEach(notifyOfBids(teller));
-  await teller.stop();
+  const notifier = aTeller();
+  news.forEach(notifyOfBids(notifier));
+  await notifier.stop();
   expect(await countOutbox()).toBe(0);
-  teller.notify({ outboxIds: [], lotIds: [lotId], concerned: [] });
-  expect(teller.said).toHaveLength(2);
+  notifier.notify({ outboxIds: [], lotIds: [lotId], concerned: [] });
+  expect(notifier.said).toHaveLength(2);
 });
