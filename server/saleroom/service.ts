@@ -191,10 +191,8 @@ export function createSaleroom(deps: Deps): Saleroom {
       return room;
     },
     getClerkRoom,
-    async findClerkRoom(caller, auctionId) {
-      const hasNoRoom = mayConduct(caller) && !(await rooms.find(auctionId));
-      return hasNoRoom ? null : getClerkRoom(caller, auctionId);
-    },
+    findClerkRoom: async (caller, auctionId) =>
+      mayConduct(caller) && !(await rooms.find(auctionId)) ? null : getClerkRoom(caller, auctionId),
     async leave(caller, auctionId) {
       if (!mayConduct(caller)) throw problem('not_found');
       if (await leaveSeat(db, { auctionId, accountId: caller.accountId })) await sayChanged(auctionId);

@@ -1,7 +1,6 @@
 /**
- * Someone's wishlists on their page: which list is shown, and changing it. What is safe to show is shown before the
- * server has answered, and is undone with a message where it refuses (WL-08). After every action the lists are loaded
- * again (WL-02).
+ * Someone's wishlists on their page: which list is shown, and changing it. What is safe to show is shown before the server
+ * has answered, and is undone with a message where it refuses (WL-08). After every action the lists load again (WL-02).
  */
 import type { SnapshotFrom } from 'xstate';
 

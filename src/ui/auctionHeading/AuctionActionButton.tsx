@@ -33,8 +33,9 @@ function EntryButton({ auction, state, here, registration }: AuctionActionButton
   if (action === 'results') {
     return <ButtonLink to={resultsAddress(auction.AuctionID)}>See the results</ButtonLink>;
   }
-  if (action === 'logIn')
+  if (action === 'logIn') {
     return <ButtonLink to={withReturnTo('/login', here)}>Log in to register</ButtonLink>;
+  }
   if (registration?.state === 'unavailable') {
     return (
       <Button variant="secondary" onClick={registration.refresh}>

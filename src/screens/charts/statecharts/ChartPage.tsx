@@ -114,8 +114,9 @@ type PanelProps = PageProps & { marks: ChartMarks };
 
 function Panel({ drawn, marks, place, fetched }: PanelProps) {
   if (place.mode === 'look') return null;
-  if (place.mode === 'compare')
+  if (place.mode === 'compare') {
     return <ComparePanel drawn={drawn} marks={marks} place={place} fetched={fetched} />;
+  }
   const Doing = panels[place.mode];
   return <Doing drawn={drawn} marks={marks} />;
 }
