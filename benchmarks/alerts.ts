@@ -47,12 +47,12 @@ const makeLots = (db: Database, from: number, to: number): Promise<unknown> =>
   db.query(sql`
     insert into lots (auction_id, lot_number, session_number, slug, web_title, headline, detail_desc,
       manufacturer_name, category, hlo, amcode, low_est_cents, high_est_cents, opening_cents)
-    select ${saleId}, n, 1, 'lot', maker || ' Rifle', maker || ' Rifle ' || told, told || ' ' || bare, maker, 'rifles',
+    select ${saleId}, n, 1, 'lot', maker || ' Rifle', maker || ' Rifle ' || described, described || ' ' || bare, maker, 'rifles',
       'L', 'A', 100000, 200000, 50000
     from generate_series(${from}::integer, ${to}::integer) n
     cross join lateral (
       select (${makers}::text[])[1 + n % 10] as maker,
-        (select string_agg((${common}::text[])[1 + (n + k * k) % 12], ' ') from generate_series(1, 8) k) as told,
+        (select string_agg((${common}::text[])[1 + (n + k * k) % 12], ' ') from generate_series(1, 8) k) as described,
         (select string_agg('serial' || (n::bigint * 7919 + k * 104729) % ${rareWords}::integer, ' ')
           from generate_series(1, 10) k) as bare
     ) t`);

@@ -102,9 +102,9 @@ async function makeLots(db: Database, from: number, to: number): Promise<void> {
       manufacturer_name, category, hlo, amcode, caliber, year, provenance, nra_id, rare_item, lot_item_count,
       item_views, low_est_cents, high_est_cents, opening_cents, price_realized_cents, sold_at)
     select a.id, number, 1 + number / 1000, 'lot', maker || ' ' || kind,
-      maker || ' Model ' || year || ' ' || kind || ' ' || told[1] || ' ' || told[2] || ' ' || told[3],
+      maker || ' Model ' || year || ' ' || kind || ' ' || described[1] || ' ' || described[2] || ' ' || described[3],
       'Serial ' || n * 7 || ', proof' || n % 5000 || ', ' || caliber || '. '
-        || array_to_string(told, ' ') || ' ' || array_to_string(bare, ' '),
+        || array_to_string(described, ' ') || ' ' || array_to_string(bare, ' '),
       maker, kind || 's', substr('HLHHLLHLLHHOOO', kind_at, 1),
       case when kind_at > 11 then 'X' when kind_at = 9 then 'N' when year < 1899 then 'A' when year < 1950 then 'C' else 'M' end,
       caliber, year, case when n % 20 = 0 then array['The Marsh Collection'] else '{}' end,
@@ -123,7 +123,7 @@ async function makeLots(db: Database, from: number, to: number): Promise<void> {
     ) r
     cross join lateral (select (${kinds}::text[])[kind_at] as kind) k
     cross join lateral (
-      select array_agg((${words}::text[])[1 + floor(${words.length}::integer * power(random(), 2))::integer]) as told
+      select array_agg((${words}::text[])[1 + floor(${words.length}::integer * power(random(), 2))::integer]) as described
       from generate_series(1, 25) where n >= 0
     ) t
     cross join lateral (

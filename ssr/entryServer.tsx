@@ -135,7 +135,7 @@ export function createRenderer(deps: RendererDeps): Render {
         </StrictMode>,
       );
     } catch (fault) {
-      // The browser renders the page instead; only developers are told.
+      // The browser renders the page instead; only developers see it.
       const reference = deps.reportFault(fault, request);
       delete data.router;
       headers['cache-control'] = 'no-store';

@@ -1,4 +1,4 @@
-/** What a device is told that puts the site among its apps: the company's name, its colors and its icons. */
+/** What a device reads that puts the site among its apps: the company's name, its colors and its icons. */
 import { site } from '#contract/kernel/site.ts';
 import { maskableIcon, plainIcons, type SiteIcon } from '#contract/page/siteIcons.ts';
 import tokens from '#ui/theme/tokens.json' with { type: 'json' };

@@ -59,7 +59,7 @@ export const beginPhoto = endpoint({
   method: 'POST',
   path: '/api/consignor/photos',
   domain,
-  summary: `Announces a photograph. Otherwise nothing was begun: PROOF, a solved puzzle is needed; TOO_MANY, the form has ${mostPhotos} already; ADDRESS_FULL, the address has ${mostAddressPhotoBytes / 1_000_000} MB with us. Unavailable while we are short of space.`,
+  summary: `Announces a photograph. Otherwise nothing was started: PROOF, a solved puzzle is needed; TOO_MANY, the form has ${mostPhotos} already; ADDRESS_FULL, the address has ${mostAddressPhotoBytes / 1_000_000} MB with us. Unavailable while we are short of space.`,
   body: beginPhotoSchema,
   answer: z.object({ Outcome: z.enum(beginOutcomes), Upload: z.nullable(photoUploadSchema) }),
   problems: ['rate_limited', 'bot_check_failed'],

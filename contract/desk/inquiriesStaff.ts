@@ -92,7 +92,7 @@ export const getInquiryPhoto = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/inquiries/photos/:PhotoID',
-  summary: `A photograph of what somebody offers by the form. ${staffAlone}`,
+  summary: `A photograph of a piece offered through the form. ${staffAlone}`,
   params: z.object({
     PhotoID: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
   }),

@@ -113,6 +113,6 @@ export const getAuditChain = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/audit/chain',
-  summary: `Whether every event stands as it was written: the whole log is read and its seals made anew, at most once a minute. ${staffAlone}`,
+  summary: `Whether every event stands as it was written: the whole log is read and its seals computed again, at most once a minute. ${staffAlone}`,
   answer: auditChainSchema,
 });

@@ -63,7 +63,7 @@ export const getErrorReports = endpoint({
   ...staff,
   method: 'GET',
   path: '/api/clerk/errors',
-  summary: `Faults that browsers reported, or those with a code, however it was heard. ${staffAlone}`,
+  summary: `Faults that browsers reported, or those with a code, however it is written. ${staffAlone}`,
   query: z.object(reportsQuery),
   answer: errorReportsSchema,
 });

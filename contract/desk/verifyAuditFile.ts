@@ -97,7 +97,7 @@ function orderFaults(events: readonly FiledEvent[]): string[] {
       return [`Event ${event.id} stands after event ${before.id}: events were moved or repeated.`];
     }
     return step === 1n && event.previousHash !== before.hash
-      ? [`Event ${event.id} does not follow on event ${before.id}: one of the two was written anew.`]
+      ? [`Event ${event.id} does not follow on event ${before.id}: one of the two was rewritten.`]
       : [];
   });
 }

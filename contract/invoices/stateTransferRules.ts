@@ -1,6 +1,6 @@
 /**
  * What states are known to add to federal law, kept general on purpose: which of them asks for more, and who knows the
- * exact rule. Laws change; before anything ships, staff go by the law of the day.
+ * exact rule. Laws change; before anything ships, staff go by current law.
  */
 import { type UsState, usStates } from '#contract/kernel/usStates.ts';
 

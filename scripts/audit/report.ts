@@ -66,7 +66,7 @@ const isShown = (report: Report): boolean => itemsOf(report).some(({ evidence })
 const notifiedOf = ({ evidence }: ReportItem): Html => {
   const shown = evidence?.shown ?? ['–'];
   return html`<td class="w">
-    ${shown.length === 0 ? 'nothing' : shown.map((words) => html`<span class="told">${words}</span>`)}
+    ${shown.length === 0 ? 'nothing' : shown.map((words) => html`<span class="shown">${words}</span>`)}
   </td>`;
 };
 
@@ -97,7 +97,7 @@ const summary = (report: Report): Html =>
           <tr>
             <th scope="col">No.</th>
             <th scope="col">${report.unit === 'case' ? 'What went wrong' : 'Behavior'}</th>
-            ${isShown(report) ? html`<th scope="col">What the visitor was told</th>` : null}
+            ${isShown(report) ? html`<th scope="col">What the page said</th>` : null}
             <th scope="col">Verdict</th>
             <th scope="col" class="n">Checks</th>
             <th scope="col" class="n">Seconds</th>
@@ -147,7 +147,7 @@ export function reportHtml(report: Report): string {
           <footer>
             <p>
               Times are those since the driver of the behavior began, except where they are by the page's own
-              clock, which an audit sets forward. Addresses are written without what may be somebody's.
+              clock, which an audit sets forward. Addresses are written without what may be someone's.
             </p>
           </footer>
         </body>

@@ -126,7 +126,7 @@ export function articleOf(
 ): Html {
   const meta =
     evidence && evidence.ms > 0
-      ? html`<p class="meta">Begun ${evidence.startedAt}, took ${seconds(evidence.ms)}</p>`
+      ? html`<p class="meta">Started ${evidence.startedAt}, took ${seconds(evidence.ms)}</p>`
       : null;
   return html` <article class="clause" id="${number}" aria-labelledby="${`${number}-title`}">
     <h3 id="${`${number}-title`}">${number} ${verdictBadge(verdict)}</h3>

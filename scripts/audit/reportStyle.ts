@@ -46,7 +46,7 @@ caption{text-align:left;font-weight:600;font-size:13px;color:var(--ink2);padding
 .passed{color:var(--success);background:var(--successTint)}
 .failed{color:var(--error);background:var(--errorTint)}
 .notPossible{color:var(--warning);background:var(--warningTint)}
-.told{display:block}
+.shown{display:block}
 .clause{margin:32px 0 0;padding:24px 0 0;border-top:1px solid var(--rule)}
 .text{margin:8px 0 0;font-size:18px;max-width:68ch}
 .meta{margin:6px 0 0;color:var(--ink2);font-size:14px}

@@ -33,6 +33,6 @@ export function foldedStories(
   return {
     stories: new Map(charts.map((chart) => [chart.id, foldMachine(chart, stories)])),
     problems,
-    counted: `${stories.length} of ${known.size} stories were folded${missing > 0 ? `; the other ${missing} told nothing: they failed, were skipped or were not run` : ''}.`,
+    counted: `${stories.length} of ${known.size} stories were folded${missing > 0 ? `; the other ${missing} recorded nothing: they failed, were skipped or were not run` : ''}.`,
   };
 }

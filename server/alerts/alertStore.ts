@@ -23,7 +23,7 @@ export const listAlerts = (db: Queryable, { accountId, auctionId, alertId }: Ask
       a.title as "AuctionTitle", t.words as "Words", t.search as "Search",
       case when l.id is not null then json_build_object('AuctionID', l.auction_id, 'LotNumber', l.lot_number,
         'WebTitle', l.web_title, 'Slug', l.slug) end as "Lot",
-      t.moment as "Moment", t.lots_away as "LotsAway", t.told_at as "ToldAt",
+      t.moment as "Moment", t.lots_away as "LotsAway", t.told_at as "NotifiedAt",
       t.kind = 'lot' and (l.id is null or e.ended_at is not null) as "IsOver",
       t.is_paused as "IsPaused", coalesce(found.count, 0)::integer as "MatchCount",
       coalesce(found.lots, '[]') as "Matches", t.created_at as "CreatedAt"

@@ -108,7 +108,7 @@ export const consignedPieces: readonly DemoPiece[] = [
     lot: { auctionId: saleIds.finished, status: 'sold' },
   },
   {
-    title: 'A rifle that nobody wanted',
+    title: 'A rifle that no one wanted',
     kind: 'longGun',
     description: 'Honest and plain.',
     status: 'scheduled',

@@ -48,7 +48,7 @@ test('a bidder is found, suspended with a reason and logged out, let in again, a
     .fill('The card was refused.');
   await press(page, 'Suspend everywhere');
   await expect(
-    main(page).getByText(/is suspended in every sale, logged out, and told why\.$/u),
+    main(page).getByText(/is suspended in every sale and logged out, and was given the reason\.$/u),
   ).toBeVisible();
   await expect(main(page).getByText('Nowhere')).toBeVisible();
   await expect(main(page).getByText(/“The card was refused\.”$/u)).toBeVisible();
@@ -59,7 +59,7 @@ test('a bidder is found, suspended with a reason and logged out, let in again, a
 
   await button(page, 'Let bid again').click();
   await press(page, 'Let bid again');
-  await expect(main(page).getByText('Ruth Hollis can bid again, and is told.')).toBeVisible();
+  await expect(main(page).getByText('Ruth Hollis can bid again, and has been notified.')).toBeVisible();
 
   await main(page).getByRole('link', { name: 'See in the audit log' }).click();
   await expect(page).toHaveURL(/\/clerk\/audit\?account=\d+$/u);

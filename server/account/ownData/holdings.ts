@@ -84,7 +84,7 @@ export const holdings: Holdings = {
   text_alerts: { name: 'alerts', title: 'Alerts', order: 'id', onDeletion: deleted },
   alert_letters: {
     name: 'alert-letters',
-    title: 'What alerts have told you',
+    title: 'Alerts that were sent to you',
     order: 'id',
     onDeletion: deleted,
   },
@@ -146,7 +146,7 @@ export const holdings: Holdings = {
   },
   bid_notices: {
     name: 'bid-notices',
-    title: 'What we told you of your bids',
+    title: 'Messages about your bids',
     order: 'id',
     onDeletion: deleted,
   },

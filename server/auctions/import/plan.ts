@@ -86,7 +86,7 @@ function* droppedSessionProblems(
     const lot = left.find(({ sessionNumber }) => sessionNumber === number);
     const problem = { file: auctionFile, name: 'Sessions' };
     if (status !== scheduled && status !== preBid) {
-      yield { ...problem, reason: `must keep session ${number}, which has begun` };
+      yield { ...problem, reason: `must keep session ${number}, which has started` };
     } else if (lot) {
       yield { ...problem, reason: `must keep session ${number}, which has lot ${lot.lotNumber}` };
     }

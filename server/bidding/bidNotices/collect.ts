@@ -71,10 +71,10 @@ const collectOutbidOn = (db: Queryable, lotIds: readonly number[], now: string):
             and other.starts_at <= ${after(now, notices.closingLeftMs[0])})
         then ${after(now, notices.outbidBatchMs)}::timestamptz
         else greatest(${now}::timestamptz, (
-          select max(told.done_at) + make_interval(secs => ${notices.outbidPauseMs / 1_000}::double precision)
-          from bid_notices told
-          where told.account_id = o.account_id and told.kind = 'outbid' and told.auction_id = s.auction_id
-            and told.lot_id = s.lot_id and told.is_told))
+          select max(earlier.done_at) + make_interval(secs => ${notices.outbidPauseMs / 1_000}::double precision)
+          from bid_notices earlier
+          where earlier.account_id = o.account_id and earlier.kind = 'outbid' and earlier.auction_id = s.auction_id
+            and earlier.lot_id = s.lot_id and earlier.is_told))
       end
     from lot_standings s
     join auctions a on a.id = s.auction_id

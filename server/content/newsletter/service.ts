@@ -63,7 +63,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
     if (!(await markConfirmed(tx, { id, now }))) return;
     const stopPath = newsletterPath('leave', await issueNewsletterCode(tx, { id, action: 'leave', now }));
     await notices.send(tx, {
-      kind: 'newsletterBegun',
+      kind: 'newsletterStarted',
       accountId,
       to: email,
       facts: { firstName: '', path: '/news-and-events', stopPath },

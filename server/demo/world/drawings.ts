@@ -1,4 +1,4 @@
-/** What the plate of a lot is told, so that it shows what the text says. */
+/** What the plate of a lot needs to know, so that it shows what the text says. */
 import type { LotForm } from '#contract/catalog/lots.ts';
 import type { PlateFacts, PlateKind } from '#server/demo/plates/plateTypes.ts';
 

@@ -22,7 +22,7 @@ export const countCampaigns = (
   { from, to, search, sort, order, most, skip }: AskedCampaigns,
 ): Promise<CampaignRow[]> =>
   db.query<CampaignRow>(sql`
-    with begun as (
+    with started as (
       select campaign, 'account' as what, created_at as at from accounts
       where role = 'bidder' and email_verified_at is not null and deleted_at is null
       union all
@@ -42,7 +42,7 @@ export const countCampaigns = (
         count(*) filter (where what = 'consignor') as offers,
         count(*) filter (where what = 'newsletter') as newsletters,
         count(*) as brought
-      from begun
+      from started
       where (${from}::date is null or at >= ${from}::date::timestamp at time zone 'America/Chicago')
         and (${to}::date is null or at < (${to}::date + 1)::timestamp at time zone 'America/Chicago')
       group by campaign

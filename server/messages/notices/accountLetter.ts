@@ -27,7 +27,7 @@ function limitLine(tier: AccountDecisionFacts['tier']): string {
   if (limitCents === null) return 'There is no limit on what you can bid in a sale.';
   return limitCents === 0
     ? 'Until we know more of you, you cannot bid.'
-    : `You can bid up to ${formatUsd(limitCents)} in each sale, unless we have told you another limit for it.`;
+    : `You can bid up to ${formatUsd(limitCents)} in each sale, unless it has a limit of its own.`;
 }
 
 const words: Readonly<Record<AccountDecisionFacts['decision'], (facts: AccountDecisionFacts) => Words>> = {

@@ -144,7 +144,7 @@ const writers: Writers = {
   bidRejected: (facts, { shortName }) => ({
     title: `Your bid on ${lotsNamed(facts)} was rejected`,
     subject: `Your bid on ${lotsNamed(facts)} with ${shortName} was rejected`,
-    preview: 'The auctioneer told us why.',
+    preview: 'The auctioneer gave a reason.',
     before: [
       `The auctioneer rejected your bid on ${lotsNamed(facts)} in ${facts.saleTitle}. The bid no longer counts. ` +
         'You can bid again while the lot is open.',

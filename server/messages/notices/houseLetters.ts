@@ -33,7 +33,7 @@ function clerkMissedLetter(
     subject: `${site.shortName}: no clerk for session ${sessionNumber} of ${saleTitle}`,
     preview: 'The session should have started, and no one has its console open.',
     before: [
-      `Session ${sessionNumber} of ${saleTitle} should have begun on ${formatCentralDateTime(startsAt)}. ` +
+      `Session ${sessionNumber} of ${saleTitle} should have started on ${formatCentralDateTime(startsAt)}. ` +
         'No one has started it, and no clerk has its console open.',
       'Bidders are waiting in the room. The session begins when a clerk starts it; it does not start by itself.',
     ],

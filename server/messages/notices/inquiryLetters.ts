@@ -19,7 +19,7 @@ export type InquiryFacts = {
     path: string;
   };
   newsletterAsked: { firstName: string; path: string };
-  newsletterBegun: { firstName: string; path: string; stopPath: string };
+  newsletterStarted: { firstName: string; path: string; stopPath: string };
 };
 
 type Sender = { origin: string; site: Site };
@@ -95,8 +95,8 @@ export const newsletterAskedLetter = (
   whySent: typedByForm,
 });
 
-export function newsletterBegunLetter(
-  { path, stopPath }: InquiryFacts['newsletterBegun'],
+export function newsletterStartedLetter(
+  { path, stopPath }: InquiryFacts['newsletterStarted'],
   { origin, site }: Sender,
 ): LetterContent {
   const stop = `${origin}${stopPath}`;

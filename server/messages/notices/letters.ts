@@ -17,7 +17,7 @@ import {
   type InquiryFacts,
   inquiryReceivedLetter,
   newsletterAskedLetter,
-  newsletterBegunLetter,
+  newsletterStartedLetter,
 } from './inquiryLetters.ts';
 import { type InvoiceFacts, invoiceLetterContent } from './invoiceLetter.ts';
 import { type LetterContent, letterHtml, letterText } from './letterLayout.ts';
@@ -198,7 +198,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
 
   inquiryReceived: inquiryReceivedLetter,
   newsletterAsked: newsletterAskedLetter,
-  newsletterBegun: newsletterBegunLetter,
+  newsletterStarted: newsletterStartedLetter,
 
   lotsFound: (facts, sender) => alertLetter('lotsFound', facts, sender),
   lotAlert: (facts, sender) => alertLetter('lotAlert', facts, sender),

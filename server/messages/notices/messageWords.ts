@@ -36,7 +36,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> | null } = {
   consignorWrote: null,
   // To a mailbox that may be anybody's, and with links that begin and end it.
   newsletterAsked: null,
-  newsletterBegun: null,
+  newsletterStarted: null,
   verifyOtherEmail: null,
   // To a mailbox that may be anybody's.
   otherEmailTaken: null,

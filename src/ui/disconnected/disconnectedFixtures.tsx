@@ -19,7 +19,7 @@ const toast = (word: 'offline' | 'recovered'): Fixture => ({
 export const disconnectedFixtures: Fixture[] = [
   { name: 'in the header', render: () => <ConnectionAlert onPress={nothing} /> },
   { name: 'beside a price', render: () => <StaleMark lastAt="2026-12-05T20:03:22.000Z" /> },
-  { name: 'beside a price never heard of', render: () => <StaleMark lastAt={null} /> },
+  { name: 'beside a price that never came', render: () => <StaleMark lastAt={null} /> },
   toast('offline'),
   toast('recovered'),
 ];

@@ -37,7 +37,7 @@ describe('news', () => {
   test('that are older still add events that are not known, and nothing else', () => {
     const late = withNews(news(96, 48), news(95, 48, 47));
     expect([late.Version, ...numbersOf(late)]).toEqual([96, 48, 47]);
-    const notified = aRoomEvent({ Number: 42, Text: 'As it was told last.' });
+    const notified = aRoomEvent({ Number: 42, Text: 'As it was announced last.' });
     expect(withNews(aRoom({ Events: [notified] }), news(89, 42, 41)).Events[0]).toBe(notified);
   });
 

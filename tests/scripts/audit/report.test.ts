@@ -88,9 +88,9 @@ test('what is not possible from outside is neither passed nor failed, and says w
 test('the summary of cases says what each visitor saw, and that some saw no message', () => {
   const html = (shown: Evidence['shown']): string =>
     reportHtml({ ...reportOf({ ...seen, shown }), unit: 'case' });
-  expect(html(['Could not load bidding.', 'Retry'])).toContain('<span class="told">Could not load bidding.');
-  expect(html([])).toMatch(/What the visitor was told[\s\S]*<td class="w">\s*nothing\s*<\/td>/u);
-  expect(html(null)).not.toContain('What the visitor was told');
+  expect(html(['Could not load bidding.', 'Retry'])).toContain('<span class="shown">Could not load bidding.');
+  expect(html([])).toMatch(/What the page said[\s\S]*<td class="w">\s*nothing\s*<\/td>/u);
+  expect(html(null)).not.toContain('What the page said');
 });
 
 test('hostile words from pages, servers and tables stay words', async () => {

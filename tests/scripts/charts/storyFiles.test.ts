@@ -43,7 +43,7 @@ test('files that no story has written in this form are named with the reason', (
   ]);
   expect(stories.get('door')?.taken.map(({ name }) => name)).toEqual([rung]);
   expect(counted).toBe(
-    '1 of 2 stories were folded; the other 1 told nothing: they failed, were skipped or were not run.',
+    '1 of 2 stories were folded; the other 1 recorded nothing: they failed, were skipped or were not run.',
   );
 });
 

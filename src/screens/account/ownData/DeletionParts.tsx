@@ -61,7 +61,7 @@ export function Free({ actor, isAsking }: { actor: DeletionActor; isAsking: bool
       <p className={styles.words}>
         We delete your account {deletionWaitDays} days after you ask for it; until then you can call it off.
         Wishlists, alerts, messages, cards, addresses, documents and submissions without a contract go with
-        it, and nobody can bring them back. Your email address is free for a new account.
+        it, and can’t be restored. Your email address is free for a new account.
       </p>
       {isAsking ? (
         <DeleteAccountForm actor={actor} />

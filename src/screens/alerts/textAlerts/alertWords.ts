@@ -46,7 +46,7 @@ type Look = { words: string; tone: StatusTone; icon: IconName };
 /** How far it is. */
 export function statusOf({ Kind, IsPaused, IsOver, NotifiedAt }: TextAlert): Look {
   if (Kind === 'lot' && NotifiedAt !== null) {
-    return { words: `Told ${formatCentralDateTime(NotifiedAt)}`, tone: 'neutral', icon: 'mail' };
+    return { words: `Notified ${formatCentralDateTime(NotifiedAt)}`, tone: 'neutral', icon: 'mail' };
   }
   if (IsOver) return { words: 'Lot is over', tone: 'neutral', icon: 'info' };
   return IsPaused

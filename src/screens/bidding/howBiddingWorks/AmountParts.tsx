@@ -86,8 +86,8 @@ export function MaxPart() {
   return (
     <Part id="max-bid" title="Your max bid">
       <p>
-        You name the most you would pay, and we bid for you, never more than it takes to lead. Nobody but you
-        sees your max before the lot closes.
+        Enter the most you’d pay. We bid for you, never more than it takes to lead. Only you can see your max
+        before the lot closes.
       </p>
       <FigureTable
         caption={`A lot that starts at ${formatUsd(maxExample.openingCents)}, bid by bid`}

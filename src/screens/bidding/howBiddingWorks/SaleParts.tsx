@@ -41,8 +41,8 @@ export function SealedPart() {
   return (
     <Part id="sealed" title="Before a live auction">
       <p>
-        Until its session starts you can leave a sealed bid on a lot, change it, or withdraw it. Nobody sees
-        it and it moves no price. From the start of the session on it can only be raised.
+        Until its session starts, you can place a sealed bid on a lot, change it, or withdraw it. No one else
+        sees it, and it doesn’t change the price. Once the session has started, you can only raise it.
       </p>
       <p>
         {`When the lot comes up, sealed bids are carried out at one stroke: ${lodged}. The lot opens with ${leader} at ` +

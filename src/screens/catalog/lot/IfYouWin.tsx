@@ -42,7 +42,7 @@ export const IfYouWin = memo(function IfYouWin({ lot }: { lot: Lot }) {
       </div>
       <p className={styles.small}>
         General guidance, not legal advice. Laws change and cities add their own; before anything ships we go
-        by the law of the day. To a territory or another country: call us before you bid.
+        by current law. To a territory or another country: call us before you bid.
       </p>
     </section>
   );

@@ -73,7 +73,7 @@ export function MoveLog(props: MoveLogProps) {
       />
       <Text size="sm" color="text-light" tabular>
         {found.length} {found.length === 1 ? 'move' : 'moves'}
-        {lost > 0 && `, ${lost} more came too fast to be told`}
+        {lost > 0 && `, ${lost} more came too fast to show`}
       </Text>
       <ol className={styles.log} aria-label="Moves, the last first">
         {found

@@ -64,9 +64,9 @@ function tierRuleWords({ TierFloor, TierCeiling, EvidenceTier }: BidderRecord): 
 
 export const doneWords = {
   setTier: ({ Name, Tier }) => `Saved. ${Name} is in tier ${Tier}.`,
-  suspend: ({ Name }) => `${Name} is suspended in every sale, logged out, and told why.`,
-  reinstate: ({ Name }) => `${Name} can bid again, and is told.`,
-  setLimit: ({ Name }) => `The limit of ${Name} is set, and they are told.`,
+  suspend: ({ Name }) => `${Name} is suspended in every sale and logged out, and was given the reason.`,
+  reinstate: ({ Name }) => `${Name} can bid again, and has been notified.`,
+  setLimit: ({ Name }) => `The limit of ${Name} is set, and they have been notified.`,
 } as const satisfies Record<RecordAction['action'], (record: BidderRecord) => string>;
 
 export const refusalWords = {

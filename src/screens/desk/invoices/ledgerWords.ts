@@ -79,7 +79,7 @@ export const currentPayment = (payment: StaffLedgerPayment, { Payments }: StaffL
 
 const notifiedWords: Readonly<Partial<Record<LedgerOutcome, string>>> = {
   waiting:
-    'The refund waits for a second person. Nothing has gone back yet, and the buyer has not been told.',
+    'The refund waits for a second person. Nothing has gone back yet, and the buyer has not been notified.',
   sent: 'Refund requested. We’ve emailed the buyer.',
   failed: 'The refund failed: the reason stands with it. Nothing has gone back.',
   declined: 'The refund is declined. Nothing goes back.',

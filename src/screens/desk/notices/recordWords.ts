@@ -42,7 +42,7 @@ const kindWords: Readonly<Record<string, string>> = {
   choosePassword: 'A link to choose a password',
   passwordReset: 'A link to choose a new password',
   newsletterAsked: 'A link to confirm the newsletter',
-  newsletterBegun: 'Welcome to the newsletter',
+  newsletterStarted: 'Welcome to the newsletter',
   clerkMissed: 'To us: a session without its clerk',
   phoneCode: 'A code to verify a phone number',
   optIn: 'A code to start text messages',

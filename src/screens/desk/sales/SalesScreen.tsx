@@ -47,7 +47,7 @@ function SalesScreen() {
 
   if (useSelector(actor, selectAreSalesMissing)) return <NotFound />;
   return (
-    <DeskPage title="Sales" lead="Open a sale’s console, or postpone a live sale that hasn’t begun.">
+    <DeskPage title="Sales" lead="Open a sale’s console, or postpone a live sale that hasn’t started.">
       {isFailed && (
         <ListNotLoaded
           problem={problem}

@@ -13,7 +13,7 @@ export const walks = new Map(Object.values(drawn).map(({ chart, walk }) => [char
 
 /** Events that arrive without the visitor, and may arrive often. */
 const isNews = ({ type }: EventObject): boolean =>
-  /^(?!xstate\.).+\.(?:outdated|heard|told|doubted|served|came|lost|back|known|changedElsewhere|loggedIn|loggedOut)$/u.test(
+  /^(?!xstate\.).+\.(?:outdated|received|doubted|served|came|lost|back|known|changedElsewhere|loggedIn|loggedOut)$/u.test(
     type,
   ) ||
   /^(?:session\.confirmed|visitor\.(?:changed|left)|bidder\.left|lot\.changed|page\.(?:hidden|shown))$/u.test(

@@ -94,7 +94,7 @@ test('an alert says what it waits for, how far it is, and what it found', async 
         aTextAlert(3, { IsPaused: true }),
         aLotAlert(2),
         aLotAlert(1, {
-          Name: 'Told one',
+          Name: 'Notified one',
           NotifiedAt: '2026-12-04T15:00:00.000Z',
           Moment: 'now',
           LotsAway: null,
@@ -116,8 +116,8 @@ test('an alert says what it waits for, how far it is, and what it found', async 
   expect(paused.getByText('Nothing in the catalogs yet')).toBeTruthy();
   const lot = await rowOf('Lot 214: Colt Python');
   expect(lot.getByText('10 lots before it comes up · December Premier')).toBeTruthy();
-  const notified = await rowOf('Told one');
-  expect(notified.getByText(/^Told December/u)).toBeTruthy();
+  const notified = await rowOf('Notified one');
+  expect(notified.getByText(/^Notified December/u)).toBeTruthy();
   expect(notified.queryByRole('button', { name: /^Pause/u })).toBeNull();
 });
 

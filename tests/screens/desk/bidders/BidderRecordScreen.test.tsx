@@ -103,7 +103,9 @@ test('a suspension needs a reason, is sent with what was seen, and is confirmed 
   expect(made).toEqual([]);
   await write(/^Reason/u, 'No payment.');
   await confirm('Suspend everywhere');
-  expect(await screen.findByText(/is suspended in every sale, logged out, and told why\./u)).toBeDefined();
+  expect(
+    await screen.findByText(/is suspended in every sale and logged out, and was given the reason\./u),
+  ).toBeDefined();
   expect(made).toEqual([
     {
       pending: { action: 'suspend' },

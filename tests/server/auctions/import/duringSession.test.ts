@@ -26,7 +26,7 @@ test('an import during the session: what is up or sold keeps its terms, said in 
   await node.round();
   expect(await node.bidAtAsk(anna)).toMatchObject({ Outcome: 'LEADING' });
 
-  const changed = { StartingBid: '600', Reserve: '800', WebTitle: 'Told anew' };
+  const changed = { StartingBid: '600', Reserve: '800', WebTitle: 'New title' };
   const catalogue = aCatalogue(...numbers.map((LotNumber) => aRow({ LotNumber, ...changed })));
   const report = await take({ auction, catalogue }, { now: node.clock() });
   expect(report.problems).toEqual([]);
@@ -41,7 +41,7 @@ test('an import during the session: what is up or sold keeps its terms, said in 
   expect((await node.room()).Session?.Status).toBe(3);
   expect((await node.room()).Lot).toMatchObject({
     LotNumber: 1,
-    Title: 'Told anew',
+    Title: 'New title',
     Stage: 'open',
     BidCount: 1,
   });

@@ -191,7 +191,7 @@ test('a session that has started, or has lots that stay, cannot be dropped', asy
   const first = { catalogue: aCatalogue(aRow({ SessionNumber: '1' })), auction: anAuction() };
   expect(reasons(await take(first))).toEqual([
     'Sessions must keep session 2, which has lot 2',
-    'Sessions must keep session 3, which has begun',
+    'Sessions must keep session 3, which has started',
   ]);
   await db.query(sql`update auction_sessions set status = 1 where number = 3`);
   expect(reasons(await take(first, { withdrawsMissing: true }))).toEqual([]);

@@ -29,7 +29,7 @@ async function subscribed() {
     letters,
     stands: async () => (await standing(site.db, form.Email))[0],
     confirmPath: () => pathOf('newsletterAsked', 'path'),
-    leavePath: () => pathOf('newsletterBegun', 'stopPath'),
+    leavePath: () => pathOf('newsletterStarted', 'stopPath'),
     open: (url: string) => site.app.inject({ method: 'GET', url }),
     follow: (url: string) => site.app.inject({ method: 'POST', url }),
   };
@@ -45,7 +45,7 @@ test('it begins when the link is followed, not when a mail program opens it, and
   expect((await follow(path)).body).toContain('You get our newsletter');
   expect(await stands()).toEqual({ isConfirmed: true, hasLeft: false });
   await follow(path);
-  expect((await letters()).map(({ kind }) => kind)).toEqual(['newsletterAsked', 'newsletterBegun']);
+  expect((await letters()).map(({ kind }) => kind)).toEqual(['newsletterAsked', 'newsletterStarted']);
 });
 
 test('the link of every letter ends it; an older letter does not bring it back', async () => {

@@ -79,8 +79,8 @@ const letters = {
     kind: 'newsletterAsked',
     facts: { firstName: 'Ada', path: '/email/newsletter/begin/abc' },
   },
-  newsletterBegun: {
-    kind: 'newsletterBegun',
+  newsletterStarted: {
+    kind: 'newsletterStarted',
     facts: { firstName: 'Ada', path: '/news-and-events', stopPath: '/email/newsletter/end/abc' },
   },
   accountDecided: {
@@ -327,7 +327,7 @@ test('a letter to staff is about a session, and about no account', () => {
     facts: { ...letters.clerkMissed.facts, firstName: '' },
   });
   expect(text).toMatch(
-    /^Hello,\n\nSession 2 of The Winter Sale should have begun on December 2, 2026 at 9:00 AM CT\./u,
+    /^Hello,\n\nSession 2 of The Winter Sale should have started on December 2, 2026 at 9:00 AM CT\./u,
   );
   expect(text).toContain(`Open the console:\n${origin}/clerk/4121\n`);
   expect(text).not.toContain('your account');

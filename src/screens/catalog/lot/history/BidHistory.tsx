@@ -69,8 +69,8 @@ export function BidHistory({ lot, version, ownAlias, opensOwn }: BidHistoryProps
         </div>
       )}
       <p className={styles.small}>
-        Every bid is added to a log in which each line carries the hash of the one before. Your browser
-        computes it all again; it asks nobody whether it is right.
+        Each bid is linked to the one before it by a cryptographic hash. Your browser recomputes the whole
+        chain, so you don’t have to trust us.
       </p>
     </section>
   );
