@@ -28,6 +28,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   'src/machines/saleroom/roomVideoMachine.ts': ['can be heard'],
   'src/screens/consigning/consignments/ConsignmentScreen.tsx': ['What you told us'],
   'src/screens/desk/audit/factVocabulary.ts': ["  deed: 'Decision'"],
+  'tests/server/platform/db/raiseTiers.test.ts': ['deed: action'],
 };
 
 function textOf(file: string): string {

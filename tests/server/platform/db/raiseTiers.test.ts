@@ -61,7 +61,7 @@ const decidedAt = '2026-11-03T15:00:00.000Z';
 const addDecision = (id: number, accountId: number, action: string) =>
   db.query(sql`
     insert into security_events (id, happened_at, kind, account_id, facts, previous_hash, hash)
-    values (${id}, ${decidedAt}, 'account_decided', ${accountId}, ${JSON.stringify({ action, from: 1, to: 0 })}::jsonb,
+    values (${id}, ${decidedAt}, 'account_decided', ${accountId}, ${JSON.stringify({ deed: action, from: 1, to: 0 })}::jsonb,
       '\\x00', int8send(${id}::bigint))`);
 
 /** $30,000. */
