@@ -40,7 +40,7 @@ export function ListNav({ actor }: { actor: WishlistActor }) {
             </AppLink>
           </p>
           {bySale(lists).map(([sale, own]) => (
-            <div key={own[0]?.AuctionID} className={styles.sale}>
+            <div key={own[0]?.AuctionID}>
               <p className={styles.caption}>{sale}</p>
               <ul>
                 {own.map(({ WishListID, wlname, ItemCount }) => (

@@ -38,7 +38,7 @@ export function LotSearch({ list, filters }: LotSearchProps) {
   return (
     <div className={styles.layout}>
       <FilterRail list={list} navigation={navigation} />
-      <section className={styles.results} aria-label="Lots" aria-busy={navigation.isLoading}>
+      <section aria-label="Lots" aria-busy={navigation.isLoading}>
         <div className={styles.finders}>
           <SearchBox list={list} navigation={navigation} />
           <JumpBox list={list} navigation={navigation} />

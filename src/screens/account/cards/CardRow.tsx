@@ -25,7 +25,7 @@ export function CardRow({ actor, card }: { actor: CardsActor; card: OwnCard }) {
   return (
     <li className={styles.row} aria-labelledby={nameId}>
       <Icon name="creditCard" />
-      <div className={styles.words}>
+      <div>
         <p id={nameId} className={styles.name}>
           {cardName(card)}
         </p>

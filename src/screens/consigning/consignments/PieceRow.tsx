@@ -30,7 +30,7 @@ export function PieceRow({ piece }: { piece: ConsignmentSummary }) {
           <img src={consignmentPhotoAddress(ConsignmentID, PhotoID)} alt="" width={84} height={84} />
         )}
       </div>
-      <div className={styles.what}>
+      <div>
         <p className={styles.number}>{`Submission ${ConsignmentID}`}</p>
         <h2 className={styles.title}>
           <AppLink to={consignmentAddress(ConsignmentID)}>{Title}</AppLink>

@@ -20,7 +20,7 @@ type PostHeadProps = Byline & {
 function lookOf(picture: Picture | null) {
   if (!picture) return { className: styles.head, sizes: '' };
   return isWidePicture(picture)
-    ? { className: `${styles.head} ${styles.wide}`, sizes: '(min-width: 1200px) 1200px, 100vw' }
+    ? { className: styles.head, sizes: '(min-width: 1200px) 1200px, 100vw' }
     : { className: `${styles.head} ${styles.beside}`, sizes: '(min-width: 1024px) 560px, 92vw' };
 }
 

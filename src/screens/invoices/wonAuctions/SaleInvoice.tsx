@@ -32,7 +32,7 @@ export function SaleInvoice({ actor, won, sale }: SaleProps) {
   return (
     <article className={styles.sale} aria-labelledby={headingId}>
       <SaleTop sale={sale} headingId={headingId} />
-      <ul className={styles.lots}>
+      <ul>
         {sale.Lots.map((lot) => (
           <WonLotRow key={lot.Card.AuctionItemID} lot={lot} />
         ))}

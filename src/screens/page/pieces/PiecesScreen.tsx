@@ -24,7 +24,7 @@ const grounds = [
 function PiecesScreen() {
   return (
     <MuiTheme>
-      <div className={styles.page}>
+      <div>
         <header className={styles.head}>
           <Heading look="h1">Parts of the catalog</Heading>
           <Text color="text-light">
