@@ -30,7 +30,7 @@ export type ListeningMachine = {
   news: readonly EventObject[];
 };
 
-export const subscription: readonly ListeningMachine[] = wired.flatMap((machine) => {
+export const listeningMachines: readonly ListeningMachine[] = wired.flatMap((machine) => {
   const { inputs = [], vocabulary = [] } = walks.get(machine.id) ?? {};
   const news = vocabulary.filter(isNews);
   if (news.length === 0 || paced.includes(machine)) return [];

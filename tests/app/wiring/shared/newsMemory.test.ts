@@ -4,7 +4,7 @@ import { type AnyMachineSnapshot, createActor } from 'xstate';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 
-import { subscription, type ListeningMachine } from './listeningMachines.ts';
+import { listeningMachines, type ListeningMachine } from './listeningMachines.ts';
 
 const firstRounds = 20;
 const furtherRounds = 100;
@@ -47,7 +47,7 @@ async function held({ machine, input, news }: ListeningMachine) {
   return { before, after };
 }
 
-test.each(subscription.map((one) => [one.name, one] as const))(
+test.each(listeningMachines.map((one) => [one.name, one] as const))(
   '%s holds no more after all its updates came a hundred and twenty times than after twenty',
   async (_, one) => {
     const { before, after } = await held(one);

@@ -8,7 +8,7 @@ import { createActor } from 'xstate';
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { type WrongAnswer, waysToBeWrong, wrongAnswers } from '#scripts/wrongAnswers.ts';
 
-import { subscription, type ListeningMachine, walks } from './listeningMachines.ts';
+import { listeningMachines, type ListeningMachine, walks } from './listeningMachines.ts';
 import { wired } from './wiredMachines.ts';
 
 const mostCalls = 12;
@@ -49,7 +49,7 @@ const asksNothing = new Set([
   'deskLook',
 ]);
 
-const asking = subscription.filter(({ machine }) => !asksNothing.has(machine.id));
+const asking = listeningMachines.filter(({ machine }) => !asksNothing.has(machine.id));
 
 async function storm({ machine, input, news }: ListeningMachine): Promise<string[]> {
   counts = new Map();
