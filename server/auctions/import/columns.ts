@@ -1,8 +1,9 @@
 /** The columns of a catalog file under the trade's names, in the order in which they are written. */
 import { categories } from '#contract/catalog/categories.ts';
-import { lotClasses, lotForms, type Lot, type LotClass, type LotForm } from '#contract/catalog/lots.ts';
+import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
 
 import { quoted } from './fileProblem.ts';
+import type { LotValues } from './lotColumns.ts';
 import {
   bidAmount,
   type Form,
@@ -18,40 +19,6 @@ import {
 
 /** A picture as a catalog names it: a file of the folder of images, and what it shows where the catalog says so. */
 export type NamedPicture = { name: string; alt: string | null };
-
-export type LotValues = {
-  lotNumber: number;
-  sessionNumber: number | null;
-  webTitle: string;
-  headline: string;
-  detailDesc: string;
-  manufacturerName: string;
-  model: string | null;
-  category: string;
-  hlo: LotForm;
-  amcode: LotClass;
-  caliber: string | null;
-  serial: string | null;
-  barrelLength: string | null;
-  barrelShape: string | null;
-  finish: string | null;
-  stock: string | null;
-  year: number | null;
-  conditionGrade: string | null;
-  conditionScale: Lot['ConditionScale'];
-  conditionText: string | null;
-  provenance: readonly string[];
-  accessories: string | null;
-  nraId: string | null;
-  rareItem: boolean;
-  lotItemCount: number;
-  lowEstCents: number;
-  highEstCents: number;
-  openingCents: number;
-  reserveCents: number | null;
-  /** Whose lot it is. Where that is someone with an account, they do not bid on it. */
-  consignorEmail: string | null;
-};
 
 /** A lot as a file has it; null where the file has no column of pictures, and so says nothing of them. */
 export type FileLot = LotValues & { images: readonly NamedPicture[] | null };

@@ -1,7 +1,7 @@
 /** Lots of a sale as an import and an export have them. Their ids stay, because bids hang on them. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-import type { LotValues } from './columns.ts';
+import { lotColumns, type LotValues } from './lotColumns.ts';
 
 /** A picture of a lot in its row: `file` is null where it is a drawing. */
 export type LotPhoto = { alt: string; width: number; height: number; file: string | null; drawing: unknown };
@@ -29,14 +29,7 @@ export async function lockImports(tx: Queryable): Promise<void> {
 /** By number. */
 export async function listLots(db: Queryable, auctionId: number): Promise<StoredLot[]> {
   return db.query<StoredLot>(sql`
-    select l.id, l.lot_number as "lotNumber", l.session_number as "sessionNumber", l.web_title as "webTitle",
-      l.headline, l.detail_desc as "detailDesc", l.manufacturer_name as "manufacturerName", l.model, l.category,
-      l.hlo, l.amcode, l.caliber, l.serial, l.barrel_length as "barrelLength", l.barrel_shape as "barrelShape",
-      l.finish, l.stock, l.year, l.condition_grade as "conditionGrade", l.condition_scale as "conditionScale",
-      l.condition_text as "conditionText", l.provenance, l.accessories, l.nra_id as "nraId",
-      l.rare_item as "rareItem", l.lot_item_count as "lotItemCount", l.low_est_cents as "lowEstCents",
-      l.high_est_cents as "highEstCents", l.opening_cents as "openingCents", l.reserve_cents as "reserveCents",
-      l.consignor_email as "consignorEmail",
+    select l.id, ${lotColumns.selected},
       coalesce(s.bid_count, 0) as "bidCount", lot_has_bid(l.id) as "hasBid", l.price_realized_cents is not null as "isSold",
       l.is_withdrawn as "isWithdrawn", p.photos
     from lots l
@@ -54,34 +47,10 @@ export type LotToWrite = LotValues & { slug: string; photos: readonly LotPhoto[]
 
 const upsertLots = (tx: Queryable, auctionId: number, lots: string) =>
   tx.query<{ id: number; lotNumber: number }>(sql`
-    insert into lots (auction_id, lot_number, session_number, slug, web_title, headline, detail_desc,
-      manufacturer_name, model, category, hlo, amcode, caliber, serial, barrel_length, barrel_shape, finish, stock,
-      year, condition_grade, condition_scale, condition_text, provenance, accessories, nra_id, rare_item,
-      lot_item_count, low_est_cents, high_est_cents, opening_cents, reserve_cents, consignor_email)
-    select ${auctionId}, "lotNumber", "sessionNumber", slug, "webTitle", headline, "detailDesc", "manufacturerName",
-      model, category, hlo, amcode, caliber, serial, "barrelLength", "barrelShape", finish, stock, year,
-      "conditionGrade", "conditionScale", "conditionText", provenance, accessories, "nraId", "rareItem",
-      "lotItemCount", "lowEstCents", "highEstCents", "openingCents", "reserveCents", "consignorEmail"
-    from json_to_recordset(${lots}::json) as lot (
-      "lotNumber" int, "sessionNumber" int, slug text, "webTitle" text, headline text, "detailDesc" text,
-      "manufacturerName" text, model text, category text, hlo text, amcode text, caliber text, serial text,
-      "barrelLength" text, "barrelShape" text, finish text, stock text, year int, "conditionGrade" text,
-      "conditionScale" text, "conditionText" text, provenance text[], accessories text, "nraId" text,
-      "rareItem" boolean, "lotItemCount" int, "lowEstCents" bigint, "highEstCents" bigint, "openingCents" bigint,
-      "reserveCents" bigint, "consignorEmail" text)
-    on conflict (auction_id, lot_number) do update set
-      session_number = excluded.session_number, slug = excluded.slug, web_title = excluded.web_title,
-      headline = excluded.headline, detail_desc = excluded.detail_desc,
-      manufacturer_name = excluded.manufacturer_name, model = excluded.model, category = excluded.category,
-      hlo = excluded.hlo, amcode = excluded.amcode, caliber = excluded.caliber, serial = excluded.serial,
-      barrel_length = excluded.barrel_length, barrel_shape = excluded.barrel_shape, finish = excluded.finish,
-      stock = excluded.stock, year = excluded.year, condition_grade = excluded.condition_grade,
-      condition_scale = excluded.condition_scale, condition_text = excluded.condition_text,
-      provenance = excluded.provenance, accessories = excluded.accessories, nra_id = excluded.nra_id,
-      rare_item = excluded.rare_item, lot_item_count = excluded.lot_item_count,
-      low_est_cents = excluded.low_est_cents, high_est_cents = excluded.high_est_cents,
-      opening_cents = excluded.opening_cents, reserve_cents = excluded.reserve_cents,
-      consignor_email = excluded.consignor_email,
+    insert into lots (auction_id, slug, ${lotColumns.names})
+    select ${auctionId}, slug, ${lotColumns.fields}
+    from json_to_recordset(${lots}::json) as lot (slug text, ${lotColumns.typedFields})
+    on conflict (auction_id, lot_number) do update set slug = excluded.slug, ${lotColumns.replaced},
       -- A catalog that does not say whose lot it is does not take it from who has signed a contract for it.
       consignor_id = coalesce((
         select c.account_id from consignment_lots k join consignments c on c.id = k.consignment_id

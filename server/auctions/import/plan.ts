@@ -8,9 +8,9 @@ import { sessionStatuses } from '#contract/auctions/auctions.ts';
 
 import type { SaleValues } from './auctionFile.ts';
 import type { CheckedLot } from './checkLots.ts';
-import type { LotValues } from './columns.ts';
 import type { FileProblem } from './fileProblem.ts';
 import { keepTermsOfLots, keepTermsOfSale, type NotTaken } from './frozenTerms.ts';
+import type { LotValues } from './lotColumns.ts';
 import type { LotPhoto, StoredLot } from './lotStore.ts';
 import type { StoredSale } from './saleStore.ts';
 

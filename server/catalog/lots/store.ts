@@ -1,7 +1,7 @@
 /** One lot whole, its pictures, and the lots before and after it. */
 import { categoryWords } from '#contract/catalog/categories.ts';
 import type { Lot, LotCard, LotDetail, Photo } from '#contract/catalog/lots.ts';
-import { sql, type Queryable } from '#server/platform/db/sql.ts';
+import { Fragment, type Queryable, sql } from '#server/platform/db/sql.ts';
 
 import { type LotCardRow, type PhotoColumns, photoOf, toLotCard } from './lotCard.ts';
 
@@ -14,25 +14,41 @@ type LotText = Omit<Lot, keyof LotCard>;
 
 export type FoundLot = { id: number; lot: Lot };
 
+/** Its fields that are columns of `lots`. */
+const columns = {
+  DetailDesc: 'detail_desc',
+  Category: 'category',
+  Model: 'model',
+  Serial: 'serial',
+  Caliber: 'caliber',
+  BarrelLength: 'barrel_length',
+  BarrelShape: 'barrel_shape',
+  Finish: 'finish',
+  Stock: 'stock',
+  Year: 'year',
+  ConditionGrade: 'condition_grade',
+  ConditionScale: 'condition_scale',
+  ConditionText: 'condition_text',
+  Provenance: 'provenance',
+  Accessories: 'accessories',
+  NRAID: 'nra_id',
+  SessionNumber: 'session_number',
+} as const satisfies Partial<Record<keyof LotText, string>>;
+
+const selected = new Fragment(
+  Object.entries(columns)
+    .map(([field, column]) => `l.${column} as "${field}"`)
+    .join(', '),
+);
+
+type Fields = Pick<LotText, keyof typeof columns>;
+
+const fieldsOf = (row: LotRow): Fields =>
+  Object.fromEntries(Object.keys(columns).map((field) => [field, row[field as keyof Fields]])) as Fields;
+
 const textOf = (row: LotRow): LotText => ({
-  DetailDesc: row.DetailDesc,
-  Category: row.Category,
+  ...fieldsOf(row),
   CategoryWords: categoryWords(row.Category),
-  Model: row.Model,
-  Serial: row.Serial,
-  Caliber: row.Caliber,
-  BarrelLength: row.BarrelLength,
-  BarrelShape: row.BarrelShape,
-  Finish: row.Finish,
-  Stock: row.Stock,
-  Year: row.Year,
-  ConditionGrade: row.ConditionGrade,
-  ConditionScale: row.ConditionScale,
-  ConditionText: row.ConditionText,
-  Provenance: row.Provenance,
-  Accessories: row.Accessories,
-  NRAID: row.NRAID,
-  SessionNumber: row.SessionNumber,
   HasReserve: row.HasReserve,
   ReserveMet: row.ReserveMet,
   HighBidNote: null,
@@ -45,11 +61,7 @@ export async function findLot(
   { auctionId, lotNumber }: LotNumber,
 ): Promise<FoundLot | undefined> {
   const [row] = await db.query<LotRow>(sql`
-    select c.*, l.detail_desc as "DetailDesc", l.category as "Category", l.model as "Model", l.serial as "Serial",
-      l.caliber as "Caliber", l.barrel_length as "BarrelLength", l.barrel_shape as "BarrelShape",
-      l.finish as "Finish", l.stock as "Stock", l.year as "Year", l.condition_grade as "ConditionGrade",
-      l.condition_scale as "ConditionScale", l.condition_text as "ConditionText", l.provenance as "Provenance",
-      l.accessories as "Accessories", l.nra_id as "NRAID", l.session_number as "SessionNumber",
+    select c.*, ${selected},
       l.reserve_cents is not null as "HasReserve",
       l.reserve_cents is null or coalesce(s.reserve_met, l.price_realized_cents is not null) as "ReserveMet",
       s.scheduled_closes_at as "ScheduledClosesAt"

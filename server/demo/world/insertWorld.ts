@@ -1,6 +1,7 @@
 /** Writes the demo's sales and lots: a statement for a thousand lots, with their standings and pictures. */
 import { auctionTypes } from '#contract/auctions/auctions.ts';
 import { site } from '#contract/kernel/site.ts';
+import { lotColumns } from '#server/auctions/import/lotColumns.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import type { WorldLot } from './lots.ts';
@@ -86,26 +87,13 @@ const insertChunk = (tx: Queryable, lots: readonly StoodLot[]) =>
   tx.query(sql`
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(lots)}::json) as lot (
-        "auctionId" int, "lotNumber" int, "sessionNumber" int, slug text, "webTitle" text, headline text,
-        "detailDesc" text, "manufacturerName" text, model text, category text, hlo text, amcode text, caliber text,
-        serial text, "barrelLength" text, "barrelShape" text, finish text, stock text, year int,
-        "conditionGrade" text, "conditionScale" text, "conditionText" text, provenance text[], accessories text,
-        "nraId" text, "rareItem" boolean, "lotItemCount" int, "itemViews" int, "lowEstCents" bigint,
-        "highEstCents" bigint, "openingCents" bigint, "reserveCents" bigint, "isWithdrawn" boolean,
+        "auctionId" int, slug text, ${lotColumns.typedFields}, "itemViews" int, "isWithdrawn" boolean,
         "priceRealizedCents" bigint, "soldAt" timestamptz, status text, "currentBidCents" bigint, "bidCount" int,
         "reserveMet" boolean, "closesAt" timestamptz, "scheduledClosesAt" timestamptz, "extendedCount" int,
         drawing jsonb)
     ), lot as (
-      insert into lots (auction_id, lot_number, session_number, slug, web_title, headline, detail_desc,
-        manufacturer_name, model, category, hlo, amcode, caliber, serial, barrel_length, barrel_shape, finish, stock,
-        year, condition_grade, condition_scale, condition_text, provenance, accessories, nra_id, rare_item,
-        lot_item_count, item_views, low_est_cents, high_est_cents, opening_cents, reserve_cents, is_withdrawn,
-        price_realized_cents, sold_at)
-      select "auctionId", "lotNumber", "sessionNumber", slug, "webTitle", headline, "detailDesc",
-        "manufacturerName", model, category, hlo, amcode, caliber, serial, "barrelLength", "barrelShape", finish,
-        stock, year, "conditionGrade", "conditionScale", "conditionText", provenance, accessories, "nraId",
-        "rareItem", "lotItemCount", "itemViews", "lowEstCents", "highEstCents", "openingCents", "reserveCents",
-        "isWithdrawn", "priceRealizedCents", "soldAt"
+      insert into lots (auction_id, slug, ${lotColumns.names}, item_views, is_withdrawn, price_realized_cents, sold_at)
+      select "auctionId", slug, ${lotColumns.fields}, "itemViews", "isWithdrawn", "priceRealizedCents", "soldAt"
       from given
       returning id, auction_id, lot_number
     ), found as (

@@ -23,18 +23,40 @@ export type Queryable = {
 type Text = Pick<Statement, 'name' | 'text'>;
 
 const nameLength = 22;
+const nameOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, nameLength);
 const texts = new WeakMap<TemplateStringsArray, Text>();
 
 function textOf(strings: TemplateStringsArray): Text {
   const known = texts.get(strings);
   if (known) return known;
   const text = strings.reduce((sofar, next, index) => `${sofar}$${index}${next}`);
-  const made = { name: hash('sha256', text, 'base64url').slice(0, nameLength), text };
+  const made = { name: nameOf(text), text };
   texts.set(strings, made);
   return made;
 }
 
-export function sql(strings: TemplateStringsArray, ...values: Value[]): Statement {
-  const { name, text } = textOf(strings);
+/** A part of a statement that several statements share, such as a list of columns. Text of the program, never of a visitor. */
+export class Fragment {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const isValue = (given: Value | Fragment): given is Value => !(given instanceof Fragment);
+
+function textWith(strings: TemplateStringsArray, given: readonly (Value | Fragment)[]): Text {
+  let bound = 0;
+  const text = strings.reduce((sofar, next, index) => {
+    const before = given[index - 1];
+    return `${sofar}${before instanceof Fragment ? before.text : `$${(bound += 1)}`}${next}`;
+  });
+  return { name: nameOf(text), text };
+}
+
+export function sql(strings: TemplateStringsArray, ...given: (Value | Fragment)[]): Statement {
+  const values = given.filter(isValue);
+  const { name, text } = values.length === given.length ? textOf(strings) : textWith(strings, given);
   return { name, text, values };
 }

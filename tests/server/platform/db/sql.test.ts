@@ -1,7 +1,7 @@
 /** How SQL is written, without a database. */
 import { expect, test } from 'vitest';
 
-import { sql } from '#server/platform/db/sql.ts';
+import { Fragment, sql } from '#server/platform/db/sql.ts';
 
 test('a value never becomes part of the text', () => {
   const email = "'; drop table accounts; --";
@@ -15,6 +15,14 @@ test('one text has one name, whatever its values and wherever it is written', ()
   const sameElsewhere = sql`select title from lots where id = ${3}`;
   expect(lotOf(1).name).toBe(lotOf(2).name);
   expect(sameElsewhere.name).toBe(lotOf(1).name);
+});
+
+test('a list of columns that statements share is text among the values', () => {
+  const columns = new Fragment('id, title');
+  const { name, text, values } = sql`select ${columns} from lots where id = ${3} and title = ${columns.text}`;
+  expect(text).toBe('select id, title from lots where id = $1 and title = $2');
+  expect(values).toEqual([3, 'id, title']);
+  expect(name).toBe(sql`select id, title from lots where id = ${1} and title = ${''}`.name);
 });
 
 test('another text has another name', () => {
