@@ -53,7 +53,9 @@ function Standing({ actor, standing }: StandingProps) {
     case 'unsupported':
       return <p>This browser cannot show pushes. On an iPhone, add this site to the Home Screen first.</p>;
     case 'blocked':
-      return <p>This browser blocks notifications from this site. Allow them in its settings first.</p>;
+      return (
+        <p>This browser blocks notifications from this site. Allow notifications in its settings first.</p>
+      );
     case 'off':
       return (
         <>
