@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'e2e/audit/{audit.config,runDrivers}.ts',
     'e2e/audit/{drivers,adversarial}/*.audit.ts',
   ],
-  project: ['{src,ssr,server,contract,scripts,benchmarks,tests,e2e}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{src,ssr,server,demo,fixtures,contract,scripts,benchmarks,tests,e2e}/**/*.{ts,tsx,mjs,css}'],
   compilers: { css: packagesInStyles },
   treatConfigHintsAsErrors: true,
   ignoreExportsUsedInFile: { type: true, interface: true },

@@ -93,6 +93,25 @@ const unmarkedMachines = (): Plugin => ({
   transform: (code, id) => (/\/src\/machines\/\w+\/\w+\.ts/u.test(id) ? withoutClauses(code) : undefined),
 });
 
+/** What each script is made of, with its size before it is minified: a full budget names what grew. */
+const moduleSizes = (): Plugin => ({
+  name: 'module-sizes',
+  apply: ({ build }, { command }) => command === 'build' && build?.ssr !== true,
+  generateBundle(_, bundle) {
+    const root = fileURLToPath(new URL('.', import.meta.url));
+    const sizes = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? Object.entries(file.modules).map(([id, { renderedLength }]) => ({
+            file: file.fileName,
+            module: id.replace(root, ''),
+            bytes: renderedLength,
+          }))
+        : [],
+    );
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(sizes) });
+  },
+});
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -102,6 +121,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     unnamedRouter(),
     copiesForCharts(),
     unmarkedMachines(),
+    moduleSizes(),
     madeIcons({ isForBrowser: !isSsrBuild }),
   ],
   appType: 'custom',

@@ -25,7 +25,7 @@ function project(
   return { extends: true, test: { name, include, environment: 'node', ...test } };
 }
 
-const ofServer = listTestFiles('tests/server');
+const ofServer = ['tests/server', 'tests/demo'].flatMap(listTestFiles);
 
 /** Some start a whole server, or make a database, beside all that runs at the same time. */
 const patient: ProjectTest = { testTimeout: 240_000 };

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app/app.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
-import { insertSession } from '#server/session/sessions/store.ts';
+import { insertSession } from '#server/session/sessions/loginSessionStore.ts';
 import { newToken } from '#server/session/sessions/tokens.ts';
 
 import type { Load, LoadFigures } from './bidLoad.ts';

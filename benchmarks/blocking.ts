@@ -11,7 +11,7 @@ const rounds = 9;
 const slowCpu = 4;
 const watchedMs = 10_000;
 const longTaskMs = 50;
-const pages = ['/', '/catalog/4122', '/detail/4122/215'];
+const pages = ['/', '/catalog/4122', '/detail/4122/2'];
 
 /** Runs in the page before anything of it does. */
 function watchTasks(): void {
@@ -30,7 +30,8 @@ async function blockedMs(browser: Browser, address: string): Promise<number> {
   await page.addInitScript(watchTasks);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
-  await page.goto(address);
+  const answer = await page.goto(address);
+  if (!answer?.ok()) throw new Error(`${address} answers with ${answer?.status()}.`);
   await page.waitForTimeout(watchedMs);
   const lengths = await page.evaluate(() => Reflect.get(globalThis, 'taskLengths') as number[]);
   await context.close();

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
 import type { LotStanding } from '#contract/bidding/bids.ts';
-import { roomOfSale, speakOver } from '#server/page/notifying/rooms.ts';
+import { roomOfSale, speakOver } from '#server/page/outbox/rooms.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readConfig } from '#server/platform/settings/config.ts';

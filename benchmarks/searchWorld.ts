@@ -2,7 +2,7 @@
  * Fills an empty, migrated database with any number of lots made by SQL: skewed makers, categories and words, sales of
  * 2,500 lots over six years, the newest of them still open. The same number makes the same world.
  */
-import { keepAuctionResults } from '#server/auctions/store.ts';
+import { keepAuctionResults } from '#server/auctions/auctionStore.ts';
 import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';

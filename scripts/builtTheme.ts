@@ -51,11 +51,19 @@ const replaced: readonly { importer: RegExp; source: string | RegExp; code: stri
       /^@mui\/material\/(?:Autocomplete|Select|TextField|TablePagination|Tabs|Tab|ToggleButton|MenuList|MenuItem|ListItemIcon|ListItemText)$/u,
     code: `${nothing} export const tablePaginationClasses = {}, listItemTextClasses = {};`,
   },
-  // MUI's parts say themselves what they hand to an element. This is asked of the few inner ones that do not.
+  // The desk prints and saves whole lists, not what a grid shows of them.
   {
-    importer: /\/@emotion\/styled\//u,
-    source: '@emotion/is-prop-valid',
-    code: 'const kept = new Set(["as", "ownerState", "sx", "theme"]); export default (name) => !kept.has(name);',
+    importer: /\/useDataGridComponent\.mjs$/u,
+    source: /\/useGrid(?:Csv|Print)Export\.mjs$/u,
+    code: 'export const useGridCsvExport = () => null, useGridPrintExport = useGridCsvExport;',
+  },
+  // Only for fields that say by an animation that a browser filled them in: none of ours does (components/forms.ts).
+  { importer: /\/zero-styled\//u, source: '../GlobalStyles/index.mjs', code: nothing },
+  // The same styles are put together once, and not at each render.
+  {
+    importer: /\/@mui\/styled-engine\//u,
+    source: '@emotion/styled',
+    code: `export { styledPart as default } from '${folder}styledPart.ts';`,
   },
   // For `withTheme`, which no one calls.
   {
@@ -80,10 +88,24 @@ function withLooks(code: string): string | undefined {
   return `${[...names].map((name) => `import '${lookOf}${name}';`).join('\n')}\n${code}`;
 }
 
-function lookCode(name: string): string {
-  const look = JSON.stringify(components[name as keyof typeof components]);
-  return `import { components } from '${looks}';\ncomponents.${name} = ${look};`;
+type Style = Record<string, unknown>;
+type Look = { styleOverrides?: Record<string, Style> };
+
+/** As MUI keeps the styles of its own parts: what has no variants is the same object at each render. */
+function asProcessed({ variants, ...style }: Style): Style {
+  return Array.isArray(variants) ? { isProcessed: true, style, variants } : style;
 }
+
+/** What the theme says of a part, as it is written into the part's file. */
+export function writtenLook(name: string): object {
+  const { styleOverrides, ...look } = components[name as keyof typeof components] as Look;
+  if (!styleOverrides) return look;
+  const slots = Object.entries(styleOverrides).map(([slot, style]) => [slot, asProcessed(style)]);
+  return { ...look, styleOverrides: Object.fromEntries(slots) as Style };
+}
+
+const lookCode = (name: string): string =>
+  `import { components } from '${looks}';\ncomponents.${name} = ${JSON.stringify(writtenLook(name))};`;
 
 /** Only for making the theme, or made by `builtFunctions.ts`. */
 const leftOut = new Set([

@@ -1,4 +1,5 @@
 /** Which of the browser's files are built into one: small ones that are used together compress badly one by one. */
+import { accountParts, muiChunkGroups } from './muiChunkGroups.ts';
 
 const shell = { name: 'shell', tags: ['$initial' as const], priority: 2 };
 
@@ -26,7 +27,8 @@ const lots = shared('lots', [
 /** What nearly every page beside the front page needs: a file each would be larger than what is in it. */
 const basics = shared('basics', [
   'src/ui/(?:frame/|liveMark/|icon/(?!LotIcon)|link/TextLink|phoneLink/|runningHead/)',
-  'src/app/wiring/shared/serviceCall',
+  'src/app/wiring/shared/(?:ask|lotParams)\\.',
+  'src/services/kernel/(?:late|addressOf|openFile)\\.',
   'src/actors/unsavedWork\\.',
   `${rules}(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.`,
 ]);
@@ -59,114 +61,64 @@ const bids = shared('bids', [
   'src/actors/line\\.',
 ]);
 
+/** A bid with its calls: on a lot's page and in a row of My Bids. */
+const bidding = shared('bidding', ['src/(?:machines/bidding/bidding[A-Z]|app/wiring/shared/wiredBidding)']);
+
 /** How a lot stands, and whether it is up in the room. */
-const lotState = shared('lotState', ['src/actors/lotInRoom\\.', 'contract/bidding/lotPanelState\\.']);
+const lotState = shared('lotState', [
+  'src/actors/lotInRoom\\.',
+  'contract/bidding/(?:lotPanelState|lotsBefore)\\.',
+]);
 
-/** Parts of MUI by their names, each with its look (scripts/builtTheme.ts). */
-const parts = (...names: readonly string[]): string => {
-  const some = names.join('|');
-  return `/@mui/material/(?:${some})/|part-look/Mui(?:${some})$`;
-};
-const controls = (...names: readonly string[]): string =>
-  `/src/ui/(?:controls|fields)/(?:${names.join('|')})\\.`;
-const filesOf = (...tests: readonly string[]): RegExp => new RegExp(tests.join('|'), 'u');
-
-/** MUI's theme and styles with the parts that the header has: every page fetches them after its first paint. */
-const muiBase = {
-  name: 'muiBase',
-  priority: 2,
-  test: filesOf(
-    '/node_modules/(?:@emotion|stylis|prop-types)/',
-    '/@mui/(?:system/(?!useMediaQuery)|utils/(?!useRovingTabIndex)|styled-engine|private-theming)',
-    '/@mui/material/(?:styles|zero-styled|utils|GlobalStyles|DefaultPropsProvider|useLazyRipple)/|/@mui/material/transitions/utils',
-    'built-theme|part-variables|part-looks|in-place-of-mui|/src/ui/theme/(?!\\w+Css)',
-    parts('ButtonBase', 'Button', 'ButtonGroup', 'IconButton', 'Badge'),
-    controls('Button', 'IconButton', 'Badge'),
-  ),
-};
-
-/** What says that something is not as it should be. */
-const muiAlert = {
-  name: 'muiAlert',
-  priority: 2,
-  test: filesOf(parts('Paper', 'Alert', 'Typography'), controls('Banner', 'NoticeBar')),
-};
-
-/** The field of the header's search, and with it the base of every other field. */
-const muiInputs = {
-  name: 'muiInputs',
-  priority: 2,
-  test: filesOf(parts('OutlinedInput', 'InputBase', 'FormControl', 'InputAdornment', 'TextareaAutosize')),
-};
-
-/** What lists of lots and sales show beside their words. */
-const muiMarks = {
-  name: 'muiMarks',
-  priority: 2,
-  test: filesOf(parts('Chip', 'Link'), controls('StatusChip', 'TextLink')),
-};
-
-/** What pages of lots and texts have besides: the front page has none of it. */
-const muiPages = {
-  name: 'muiPages',
-  priority: 2,
-  test: filesOf(
-    parts('Skeleton', 'Breadcrumbs', 'LinearProgress'),
-    controls('Skeleton', 'Breadcrumbs', 'LoadingBar'),
-  ),
-};
-
-/** What forms and filters are made of; beside muiInputs. */
-const muiForms = {
-  name: 'muiForms',
-  priority: 2,
-  test: filesOf(
-    parts('FormControlLabel', 'FormHelperText', 'FormLabel', 'InputLabel', 'NativeSelect', 'Checkbox'),
-    '/@mui/material/internal/SwitchBase',
-    controls(
-      '(?:Bare|Textarea|Select)?Field',
-      'FieldFrame',
-      'InlineSelect',
-      'Checkbox',
-      'checkboxBoxes',
-      'Counter',
-    ),
-    controls('useCharacterCount'),
-  ),
-};
-
-/** What is folded up until it is asked for. */
-const muiFolds = {
-  name: 'muiFolds',
-  priority: 2,
-  test: filesOf(
-    parts('Accordion\\w*', 'Collapse'),
-    '/react-transition-group/esm/(?:Transition|TransitionGroupContext|config|utils/(?:reflow|PropTypes))\\.|/transitions/useReducedMotion|/@mui/material/internal/Transition|/@babel/runtime/helpers/esm/(?:inheritsLoose|setPrototypeOf|objectWithoutPropertiesLoose)',
-    controls('Accordion', 'Disclosure'),
-  ),
+/** The header and the bars under it, which every page fetches after its first paint. */
+const header = {
+  name: 'header',
+  priority: 1,
+  test: ownFiles([
+    'src/app/layout/(?:AlertsButton|MenuButton|NoticeBars(?!Island)|visitorBadges)',
+    'src/(?:rules/page/badges|ui/link/currentLink|ui/controls/LateTip)\\.',
+    'contract/catalog/siteSearch\\.',
+    'src/ui/suggestions/SiteSearch\\.',
+  ]),
 };
 
 /**
- * MUI's parts that most pages behind the log-in have, with what our controls add to them: one file, which `accountPage` loads.
- * Dialogs, date pickers and the autocomplete stay out of it: dialogs open on public pages too, and few pages have the others.
+ * What every page does beside showing itself, once it has a moment: who is logged in, the live line, what is said over the
+ * page, watching lots, the record for a fault. No screen of visitors imports any of it.
  */
-const accountParts = {
-  name: 'accountParts',
-  minShareCount: 2,
+const late = {
+  name: 'late',
   priority: 1,
-  test: filesOf(
-    parts('AlertTitle', 'Switch', 'Tabs', 'Tab', 'TabScrollButton'),
-    '/@mui/material/useRovingTabIndex|/@mui/utils/useRovingTabIndex',
-    controls(
-      'Switch',
-      'ListTabs',
-      'FileChooser',
-      'PasswordField',
-      'ErrorSummary',
-      'summaryParts',
-      'FormSummary',
-    ),
-  ),
+  test: ownFiles([
+    'src/app/start/(?:recordedMoves|startRecorder|chartRoomListener|startExtras|startLate|startWatching|startLive|loadLine)\\.',
+    'src/app/start/extras/(?:extraRoot|contactPanel|footHeight|Extras)',
+    'src/app/faults/(?:faultRecording|namedFault)',
+    'src/app/layout/(?:ConnectionNotices|DeletionNews|OutbidNews)\\.',
+    'src/app/wiring/shared/(?:activeAuctions|inboxFollower|liveWiring|onChange|pageClock|session|wired(?:OutbidNews|Watch)\\.)',
+    'src/machines/(?:account/accountInfo|auctions/activeAuctionsM|bidding/(?:outbidNews|ownChips)|catalog/followedLotsM|wishlists/watch)',
+    'src/machines/page/(?:clockM|contactPanel|disconnectDialogM|headerCounts|liveConnectionM|pagePresenceM)',
+    'src/machines/session/session(?:Setup|Machine)\\.',
+    'src/rules/auctions/activeAuction\\.',
+    'src/services/(?:account/account|bidding/standings|charts/recorder|kernel/(?:otherTabs|pageVisibility|serverClock|tabActors)|page/(?:liveLine|sharedLine)|session/(?:session|logoutMark))\\.',
+    'src/ui/(?:contactPanel/|disconnected/Disconnected|outbid/|watch/watchMarks)',
+    'src/charts/declaredTransitions',
+    'contract/bidding/ownChips\\.',
+    'contract/charts/(?:recordings?|tabActors)\\.',
+  ]),
+};
+
+/** What every page asks of its visitor. */
+const visitorCalls = {
+  name: 'visitorCalls',
+  priority: 1,
+  test: ownFiles(['contract/(?:session/(?:accounts|sessions)|account/emails)\\.']),
+};
+
+/** What every call is checked with. */
+const schemas = {
+  name: 'schemas',
+  priority: 1,
+  test: /\/node_modules\/zod\/|\/contract\/kernel\/endpoint\./u,
 };
 
 /** The gallery of pieces shows parts of the live room: without this the room would be cut in two for its sake. */
@@ -183,13 +135,7 @@ const room = {
 
 export const chunkGroups = [
   shell,
-  muiBase,
-  muiAlert,
-  muiInputs,
-  muiMarks,
-  muiPages,
-  muiForms,
-  muiFolds,
+  ...muiChunkGroups,
   basics,
   type,
   birthDate,
@@ -199,7 +145,12 @@ export const chunkGroups = [
   catalogRules,
   loading,
   bids,
+  bidding,
   lotState,
   room,
+  header,
+  late,
+  visitorCalls,
+  schemas,
   accountParts,
 ] as const;

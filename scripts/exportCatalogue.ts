@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 
+import { drawLot } from '#demo/drawLot.ts';
 import { exportSale, type ExportReport } from '#server/auctions/import/exportSale.ts';
 import { counted } from '#server/auctions/import/fileProblem.ts';
-import { drawLot } from '#server/demo/drawLot.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import {

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 
+import { drawLot } from '#demo/drawLot.ts';
 import { counted, linesFor } from '#server/auctions/import/fileProblem.ts';
 import { importSale, type ImportReport } from '#server/auctions/import/importSale.ts';
-import { drawLot } from '#server/demo/drawLot.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
 import {

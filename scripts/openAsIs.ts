@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Database } from '#server/platform/db/database.ts';
-import { lockDirectory } from '#server/platform/db/directoryLock.ts';
-import { openEmbedded } from '#server/platform/db/embedded.ts';
+import { openEmbedded, lockDirectory } from '#server/platform/db/embedded.ts';
 import { openPostgresql } from '#server/platform/db/postgresql.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readConfig } from '#server/platform/settings/config.ts';

@@ -1,7 +1,7 @@
 /** The block that a start ends with: where the site is, who can log in, where the data lies, how to stop. */
 import path from 'node:path';
 
-import { demoAccounts } from '#server/demo/demoAccounts.ts';
+import { demoAccounts } from '#demo/demoAccounts.ts';
 import type { RunningServer } from '#server/main.ts';
 
 const labelWidth = 12;

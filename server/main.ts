@@ -5,20 +5,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { type AppDeps, buildApp } from './app/app.ts';
+import { prepareDemo } from './app/demo.ts';
 import { forgetsOf, hourlyForgetsOf } from './app/forgetsOf.ts';
-import { startAgain } from './bidding/bidNotices/collect.ts';
 import { rotateReceiptKey } from './bidding/bids/receiptKeys.ts';
 import { createReceipts, type Receipts } from './bidding/bids/receipts.ts';
-import { forgetHeartbeat } from './bidding/closing/outage.ts';
 import { contentSourceOf } from './content/openContent.ts';
-import { demoPartsOf } from './demo/demoParts.ts';
-import { drawingVersion, drawLot } from './demo/drawLot.ts';
-import { type FurnishDemo, prepareDemo } from './demo/prepareDemo.ts';
-import { quietCrowd } from './demo/quietCrowd.ts';
 import { keepSending } from './messages/notices/keepSending.ts';
 import { createMailTransport } from './messages/notices/mailTransport.ts';
 import { sendShort } from './messages/notices/sendShort.ts';
-import type { Clock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { keepForgetting } from './platform/keepForgetting.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -26,16 +20,15 @@ import { createMetrics, listenForMetrics, type Metrics } from './platform/metric
 import { openRedis, type SharedRedis, sitePrefix } from './platform/nodes/redis.ts';
 import { listeningAddress, ownAddress } from './platform/ownAddress.ts';
 import { type Config, readConfig } from './platform/settings/config.ts';
+import { demoPartsOf } from './platform/settings/demoParts.ts';
 import { receiptKeySecretOf } from './platform/settings/receiptKeySettings.ts';
 import { endWithProcess } from './platform/shutdown.ts';
 import { StartRefused } from './platform/startRefused.ts';
 
 /** What the caller brings: the pages, which need a build or Vite, and the hash of that build. */
-export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock' | 'hasDemoCrowd'> & {
+export type Parts = Pick<AppDeps, 'pages' | 'inlineScripts' | 'clock' | 'demo'> & {
   version?: string;
   log?: Log;
-  /** Puts something for sale into a demo; without it, the whole demo world. */
-  furnishDemo?: FurnishDemo;
   /** Called when the database is gone for good; without it that is a fault no one catches. */
   onBreakdown?: (fault: Error) => void;
 };
@@ -143,13 +136,6 @@ async function openReceipts(db: Database, config: Config): Promise<Receipts> {
   return receipts;
 }
 
-/** A demo follows the calendar while it is off: what it finds when it starts is neither an outage nor news. */
-async function beginDemo(db: Database, clock: Clock): Promise<void> {
-  await forgetHeartbeat(db);
-  await quietCrowd(db);
-  await startAgain(db, clock().toISOString());
-}
-
 async function listen({ config, log, parts, closers }: Start): Promise<string> {
   const { dataDir, databaseUrl, databaseLimits: limits } = config;
   const db = await openDatabase({
@@ -162,8 +148,7 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
   closers.push(() => db.close());
   const receipts = await openReceipts(db, config);
   const clock = parts.clock ?? (() => new Date());
-  await prepareDemo(db.unhurried, { config, clock, furnish: parts.furnishDemo });
-  if (demoPartsOf(config).accounts) await beginDemo(db.unhurried, clock);
+  await prepareDemo(db.unhurried, { config, clock, demo: parts.demo });
 
   const stopForgetting = [
     keepForgetting(db.unhurried, log, { forgets: forgetsOf(config) }),
@@ -172,12 +157,10 @@ async function listen({ config, log, parts, closers }: Start): Promise<string> {
   closers.push(async () => stopForgetting.forEach((stop) => stop()));
 
   const metrics = createMetrics();
-  const plates = { draw: drawLot, version: drawingVersion };
   const redis = await joinNodes({ config, log, parts, closers });
   const content = contentSourceOf(config, { log, fetch: globalThis.fetch });
   const app = await buildApp({
     version: unbuilt,
-    plates,
     content,
     ...parts,
     config,

@@ -6,7 +6,7 @@ import { site } from '#contract/kernel/site.ts';
 import { type PageAssets, type PageData, pageDataId, rootId } from '#contract/page/pages.ts';
 import { appleTouchIcon } from '#contract/page/siteIcons.ts';
 
-import { themeColors, webManifestPath } from './webManifest.ts';
+import { themeColors, webManifestPath } from './siteFiles.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escape = (text: string): string => text.replaceAll(/[&"<>]/gu, (character) => escapes[character] ?? '');

@@ -22,14 +22,13 @@ import type { RouteRow } from '#app/routes/routeTable.ts';
 import { lateSources, screenSources } from '#app/routes/screenSources.ts';
 import { maintenancePage, maintenanceSources, serverRoutes } from '#app/routes/serverPages.tsx';
 import { createAppActors } from '#app/wiring/shared/pageMachines.ts';
-import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { isProblem, type Problem, type ProblemCode } from '#contract/kernel/problems.ts';
 import type { PageAnswer, PageAssets, PageData, Render, RendererDeps } from '#contract/page/pages.ts';
 
 import { assetsBytes, documentBytes } from './document.ts';
-import { createRequestStyles } from './emotion.ts';
+import { createPageStyles } from './emotion.ts';
+import { createPrints } from './prints.ts';
 import { renderToHtml } from './renderToHtml.ts';
-import { sentData } from './sentData.ts';
-import { statusOf } from './statusOf.ts';
 
 export { addressReads } from '#app/routes/addressReads.ts';
 export { firstPaintScript } from '#app/start/firstPaint.ts';
@@ -98,12 +97,46 @@ function createAssetsOf(deps: RendererDeps): (row: RouteRow | undefined) => Buff
   };
 }
 
+const statusOfProblem: Partial<Record<ProblemCode, number>> = {
+  invalid_input: 400,
+  not_found: 404,
+  rate_limited: 429,
+  too_slow: 503,
+  unavailable: 503,
+};
+
+/** The HTTP status of a rendered page: that of the fault it shows, if it shows one. */
+function statusOf({ statusCode, errors }: StaticHandlerContext): number {
+  const problem = Object.values(errors ?? {}).find(isProblem);
+  return problem ? (statusOfProblem[problem.code] ?? 500) : statusCode;
+}
+
+const isPageLoad = (loaded: unknown): loaded is { head: { structuredData?: unknown } } =>
+  typeof loaded === 'object' && loaded !== null && 'head' in loaded;
+
+function withoutStructuredData(loaded: unknown): unknown {
+  if (!isPageLoad(loaded)) return loaded;
+  const { structuredData: _, ...head } = loaded.head;
+  return { ...loaded, head };
+}
+
+/**
+ * What of a page's data goes to the browser: all but what the server has printed into the head already. Search engines
+ * read structured data once, in the page they were sent: a later page brings its own.
+ */
+export const sentData = (loaderData: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(loaderData).map(([route, loaded]) => [route, withoutStructuredData(loaded)]),
+  );
+
 export function createRenderer(deps: RendererDeps): Render {
   const handler = createStaticHandler(serverRoutes(deps.ask, deps.settings()));
 
   const assetsOf = createAssetsOf(deps);
   // Never started, so one set serves every page.
   const actors = createAppActors(deps.settings());
+  const prints = createPrints();
+  const styles = createPageStyles();
 
   return async (request, { isLoggedIn, refusedLogIn }) => {
     if (deps.settings().maintenance) return maintenanceAnswer(deps);
@@ -117,14 +150,15 @@ export function createRenderer(deps: RendererDeps): Render {
     const { loaderData, errors } = context;
     const router = { loaderData: sentData(loaderData), errors };
     const data: PageData = { settings: deps.settings(), isLoggedIn, router };
-    const styles = createRequestStyles();
+    // A developer's files change while the server runs.
+    const findPrint = data.settings.development ? null : prints.find;
     let body = '';
     const headers: Record<string, string> = { ...htmlHeaders };
     try {
-      body = await renderToHtml(
+      const html = await renderToHtml(
         <StrictMode>
           <CacheProvider value={styles.cache}>
-            <Providers page={data} actors={actors} reportFault={nothingToReport}>
+            <Providers page={data} actors={actors} reportFault={nothingToReport} findPrint={findPrint}>
               <StaticRouterProvider
                 router={createStaticRouter(matchedRoutes(context), context)}
                 context={context}
@@ -134,6 +168,7 @@ export function createRenderer(deps: RendererDeps): Render {
           </CacheProvider>
         </StrictMode>,
       );
+      body = prints.fill(html);
     } catch (fault) {
       // The browser renders the page instead; only developers see it.
       const reference = deps.reportFault(fault, request);
@@ -144,7 +179,7 @@ export function createRenderer(deps: RendererDeps): Render {
     const row = at?.handle as RouteRow | undefined;
     if (row && 'audience' in row) headers['cache-control'] = 'no-store';
     const assets = assetsOf(row);
-    const parts = { head: headFor(context), assets, emotionStyles: styles.styles(), body, data };
+    const parts = { head: headFor(context), assets, emotionStyles: styles.stylesOf(body), body, data };
     return { status: refusedLogIn?.status ?? statusOf(context), headers, body: documentBytes(parts) };
   };
 }

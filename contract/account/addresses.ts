@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
+import { undoDays } from './accountLimits.ts';
+
 const domain = 'Contacts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -77,8 +79,7 @@ export const removeAddress = endpoint({
   method: 'POST',
   path: '/api/account/addresses/remove/:AddressID',
   domain,
-  summary:
-    'Takes an address out of the book, for good after 30 days. What it was used for passes to the newest of the others.',
+  summary: `Takes an address out of the book, for good after ${undoDays} days. What it was used for passes to the newest of the others.`,
   audience: 'account',
   params: ofAddress,
   answer: book,

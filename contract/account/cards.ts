@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
+import { undoDays } from './accountLimits.ts';
 import { demoTokenForm } from './demoVault.ts';
 import { cardBrands } from './paymentCards.ts';
 
@@ -113,7 +114,7 @@ export const removeCard = endpoint({
   ...ofCard,
   method: 'DELETE',
   path: '/api/account/cards/:CardID',
-  summary: 'Takes a card off the account. For 30 days it can be brought back.',
+  summary: `Takes a card off the account. For ${undoDays} days it can be brought back.`,
 });
 
 export const restoreCard = endpoint({

@@ -1,5 +1,6 @@
 /** What pages say of a document that someone has sent: to themselves and to staff the same. */
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import { sizeText } from '#contract/kernel/fileSize.ts';
 
 import type { Document, DocumentKind } from './documents.ts';
 
@@ -15,13 +16,6 @@ export const kindInside = {
 } as const satisfies Record<DocumentKind, string>;
 
 const typeWords = { jpeg: 'Photograph', pdf: 'PDF' } as const;
-const bytesPerKilobyte = 1_000;
-const bytesPerMegabyte = 1_000_000;
-
-const sizeText = (bytes: number): string =>
-  bytes >= bytesPerMegabyte
-    ? `${(bytes / bytesPerMegabyte).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / bytesPerKilobyte))} kB`;
 
 export function fileText({ FileType, Bytes, SentAt, IsKept }: Document): string {
   const sent = `sent ${formatCentralDate(SentAt)}`;

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
+import { undoDays } from './accountLimits.ts';
+
 const domain = 'Contacts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -60,7 +62,7 @@ export const removeEmail = endpoint({
   method: 'POST',
   path: '/api/account/email/remove/:EmailID',
   domain,
-  summary: 'Takes an address out of the book, for good after 30 days.',
+  summary: `Takes an address out of the book, for good after ${undoDays} days.`,
   audience: 'account',
   params: ofEmail,
   answer: book,

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
+import { phoneCode, undoDays } from './accountLimits.ts';
+
 const domain = 'Contacts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -65,8 +67,7 @@ export const removePhone = endpoint({
   method: 'POST',
   path: '/api/account/phones/remove/:PhoneID',
   domain,
-  summary:
-    'Takes a number out of the book, for good after 30 days. In place of a Primary comes another one, a verified one first.',
+  summary: `Takes a number out of the book, for good after ${undoDays} days. In place of a Primary comes another one, a verified one first.`,
   audience: 'account',
   params: ofPhone,
   answer: book,
@@ -99,8 +100,7 @@ export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/api/account/phones/sendCode/:PhoneID',
   domain,
-  summary:
-    'Sends a code of six digits to the number, good for ten minutes; an earlier one no longer counts. Three an hour for a number, ten a day for an account.',
+  summary: `Sends a code of ${phoneCode.digits} digits to the number, good for ${phoneCode.minutes} minutes; an earlier one no longer counts. ${phoneCode.mostAnHour} an hour for a number, ${phoneCode.mostADay} a day for an account.`,
   audience: 'account',
   params: ofPhone,
   answer: z.object({

@@ -9,7 +9,7 @@ import {
   emptyQuery,
   readCatalogQuery,
 } from '#contract/catalog/catalogQuery.ts';
-import { ownSwitches, type SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
+import { type Facet, isLasting } from '#contract/catalog/facets.ts';
 import { readSearchText } from '#contract/catalog/searchText.ts';
 import { graphemeCount, listNameOf } from '#contract/wishlists/wishlistNames.ts';
 
@@ -69,16 +69,18 @@ export function alertWordsFault(words: string): string | null {
     : null;
 }
 
-/** What has become of a lot, and who has something to do with it. */
-const ofNow: ReadonlySet<SwitchFacet> = new Set(['sold', 'passed', 'closingSoon', 'closed', ...ownSwitches]);
+const lasting = <Asked extends object>(asked: Asked): Asked =>
+  Object.fromEntries(Object.entries(asked).filter(([facet]) => isLasting(facet as Facet))) as Asked;
 
 /** What is asked of lots to come: how a page shows them, and what they brought, is nothing to ask of those. */
-export const alertQueryOf = (query: CatalogQuery): CatalogQuery => {
-  const { priceRealized: _, ...ranges } = query.ranges;
-  const { auctionId: __, ...choices } = query.choices;
-  const switches = query.switches.filter((one) => !ofNow.has(one));
-  return { ...emptyQuery, text: query.text, headline: query.headline, choices, ranges, switches };
-};
+export const alertQueryOf = ({ text, headline, choices, ranges, switches }: CatalogQuery): CatalogQuery => ({
+  ...emptyQuery,
+  text,
+  headline,
+  choices: lasting(choices),
+  ranges: lasting(ranges),
+  switches: switches.filter(isLasting),
+});
 
 type SavedSearch = { auctionId: number | null; query: CatalogQuery; search: string };
 

@@ -1,6 +1,7 @@
 /** Alerts: words, searches of a catalog and single lots that someone wants to be notified of. */
 import * as z from 'zod/mini';
 
+import { undoDays } from '#contract/account/accountLimits.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 import { alertKinds, lotMoments } from './alerts.ts';
@@ -148,7 +149,7 @@ export const deleteAlert = endpoint({
   method: 'POST',
   path: '/api/account/textalerts/delete/:TextAlertID',
   domain,
-  summary: 'Deletes one of the caller’s alerts. It can be brought back for 30 days.',
+  summary: `Deletes one of the caller’s alerts. It can be brought back for ${undoDays} days.`,
   audience: 'account',
   params: ofAlert,
   answer: done,

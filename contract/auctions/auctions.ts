@@ -79,8 +79,8 @@ export const getActiveAuctions = endpoint({
   method: 'GET',
   path: '/api/auction/activeAuctions',
   domain,
-  summary: 'Auctions that have not ended, by start.',
-  answer: z.array(auctionSchema),
+  summary: 'Auctions that have not ended, by start, with their sessions.',
+  answer: z.array(auctionWithSessionsSchema),
   problems: [],
 });
 

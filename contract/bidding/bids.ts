@@ -1,7 +1,7 @@
 /** Bids: placing them, what became of them, and the public history that proves it. */
 import * as z from 'zod/mini';
 
-import { lotNamesPattern } from '#contract/catalog/lotNames.ts';
+import { lotNamesPattern, mostLotNames } from '#contract/catalog/lotNames.ts';
 import { lotStatuses } from '#contract/catalog/lots.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
@@ -158,8 +158,7 @@ export const getLotStandings = endpoint({
   method: 'GET',
   path: '/api/bids/standings',
   domain,
-  summary:
-    'How several lots stand now, at most 120 of them, named as in `4121-12,4121-13`; in no order, and without those that do not exist.',
+  summary: `How several lots stand now, at most ${mostLotNames} of them, named as in \`4121-12,4121-13\`; in no order, and without those that do not exist.`,
   query: z.object({ lots: z.string().check(z.regex(lotNamesPattern)) }),
   answer: z.array(lotStandingSchema),
   problems: [],

@@ -8,12 +8,10 @@ import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 import { bidAnswerSchema } from './bids.ts';
-import { ownLotSchema } from './myBids.ts';
+import { mostCartLines } from './cartLimits.ts';
+import { ownLotSchema } from './ownLots.ts';
 
 const domain = 'Bid Cart';
-
-/** As many as a cart holds. */
-export const mostCartLines = 200;
 
 const number = z.int().check(z.positive(), z.maximum(999_999_999));
 const numberInPath = z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999));

@@ -8,12 +8,9 @@ import { standingKind } from './bidderPanelState.ts';
 import type { LotStanding, OwnStanding } from './bids.ts';
 import { lotPanelState, type PanelSale } from './lotPanelState.ts';
 import type { LotInSession } from './lotsBefore.ts';
-import type { MyBid, OwnLot } from './myBids.ts';
+import type { MyBid } from './myBids.ts';
 import { keptOf, leads, leastFor } from './ownBid.ts';
-
-export const bidTabs = ['active', 'won', 'lost'] as const;
-
-export type BidTab = (typeof bidTabs)[number];
+import type { OwnLot } from './ownLots.ts';
 
 export type MyBidState =
   /** Bids are taken: what the bidder could bid next, and until when. */

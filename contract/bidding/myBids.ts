@@ -2,22 +2,11 @@
 import * as z from 'zod/mini';
 
 import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
-import { lotCardSchema } from '#contract/catalog/lots.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
-import { lotStandingSchema, ownStandingSchema } from './bids.ts';
-import { bidTabs } from './myBidStates.ts';
-
-/** A lot with all that a bidder's row says of it; the cart has the same. */
-export const ownLotSchema = z.object({
-  Card: lotCardSchema,
-  /** In which session of a live sale it comes up. */
-  SessionNumber: z.nullable(z.int()),
-  Lot: lotStandingSchema,
-  Own: z.nullable(ownStandingSchema),
-});
-
-export type OwnLot = z.infer<typeof ownLotSchema>;
+import { ownStandingSchema } from './bids.ts';
+import { bidTabs } from './bidTabs.ts';
+import { ownLotSchema } from './ownLots.ts';
 
 export const myBidSchema = z.extend(ownLotSchema, { Own: ownStandingSchema });
 

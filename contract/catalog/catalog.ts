@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
+import { recordOf } from '#contract/kernel/recordOf.ts';
 
-import { choiceFacets } from './catalogQuery.ts';
-import { countedSwitches } from './catalogSwitches.ts';
+import { choiceFacets, countedSwitches, endedRanges } from './facets.ts';
 import { lotCardSchema } from './lots.ts';
 
 const domain = 'Catalog';
@@ -36,20 +36,11 @@ export const facetOptionSchema = z.object({
 
 export type FacetOption = z.infer<typeof facetOptionSchema>;
 
+const ends = z.object({ from: z.int(), to: z.int() });
+
 export const facetsSchema = z.object({
-  category: z.array(facetOptionSchema),
-  manufacturerName: z.array(facetOptionSchema),
-  hlo: z.array(facetOptionSchema),
-  amcode: z.array(facetOptionSchema),
-  caliber: z.array(facetOptionSchema),
-  session: z.array(facetOptionSchema),
-  auctionId: z.array(facetOptionSchema),
-  rareItem: z.int(),
-  singleItem: z.int(),
-  NRAID: z.int(),
-  provenance: z.int(),
-  sold: z.int(),
-  passed: z.int(),
+  ...recordOf(choiceFacets, () => z.array(facetOptionSchema)),
+  ...recordOf(countedSwitches, () => z.int()),
   /** A sale by the clock that is not over: how many lots that match have closed, whether they are shown or not. */
   closed: z.optional(z.int()),
   /**
@@ -58,11 +49,9 @@ export const facetsSchema = z.object({
    */
   atLeast: z.optional(z.array(z.enum([...choiceFacets, ...countedSwitches]))),
   /** The ends that lots of the whole list have, in whole dollars or years; null for an empty list. */
-  lowEst: z.nullable(z.object({ from: z.int(), to: z.int() })),
-  priceRealized: z.nullable(z.object({ from: z.int(), to: z.int() })),
-  year: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  ...recordOf(endedRanges, () => z.nullable(ends)),
   /** Of a sale: its lowest and highest lot number. */
-  lotNumbers: z.optional(z.object({ from: z.int(), to: z.int() })),
+  lotNumbers: z.optional(ends),
 });
 
 export type Facets = z.infer<typeof facetsSchema>;

@@ -2,16 +2,15 @@
  * A catalog's query changed by one step, as filters and chips change it. Every change of what is looked for goes back to
  * the first page; every result is again a query that the address can say.
  */
+import { type CatalogQuery, emptyQuery, type Range } from './catalogQuery.ts';
 import {
-  type CatalogQuery,
   type ChoiceFacet,
   choiceFacets,
-  emptyQuery,
-  type Range,
   type RangeFacet,
   rangeFacets,
-} from './catalogQuery.ts';
-import { type SwitchFacet, switchFacets } from './catalogSwitches.ts';
+  type SwitchFacet,
+  switchFacets,
+} from './facets.ts';
 
 const changed = (query: CatalogQuery, changes: Partial<CatalogQuery>): CatalogQuery => ({
   ...query,

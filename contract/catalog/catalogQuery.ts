@@ -3,9 +3,19 @@
  * kept. Reading never fails: what makes no sense is left out and named, so that the page can say so.
  */
 import { isForeignParameter } from '#contract/kernel/foreignParameters.ts';
-import { joinRangeEnds } from '#contract/kernel/rangeEnds.ts';
+import { isOneOf } from '#contract/kernel/isOneOf.ts';
 
-import { type SwitchFacet, switchFacets } from './catalogSwitches.ts';
+import {
+  type ChoiceEntry,
+  type ChoiceFacet,
+  choiceFacets,
+  facetTable,
+  type RangeFacet,
+  rangeFacets,
+  type SwitchFacet,
+  switchFacets,
+} from './facets.ts';
+import { joinRangeEnds } from './rangeEnds.ts';
 
 export const pageSizes = [24, 48, 96] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -25,22 +35,6 @@ export type SortOrder = (typeof sortOrders)[number];
 
 export const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
-
-/** Facets of which several values may be chosen; the names are the wire's. */
-export const choiceFacets = [
-  'category',
-  'manufacturerName',
-  'hlo',
-  'amcode',
-  'caliber',
-  'session',
-  'auctionId',
-] as const;
-export type ChoiceFacet = (typeof choiceFacets)[number];
-
-/** Facets with a lower and an upper end, in whole dollars or years: `lowEst=500-3000`, `year=1860-`. */
-export const rangeFacets = ['lowEst', 'highEst', 'priceRealized', 'year'] as const;
-export type RangeFacet = (typeof rangeFacets)[number];
 
 export type Range = { from?: number; to?: number };
 
@@ -78,22 +72,13 @@ export const emptyQuery: CatalogQuery = {
 /** Longer than any sentence one would look for; the rest is cut and said to be. */
 export const longestText = 200;
 const [longestChoice, mostChoices, highestPage, highestAmount] = [80, 20, 100_000, 100_000_000];
-const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
-  (list as readonly string[]).includes(text);
 
-/** Values that only some texts can be; a company's own makers, calibers and categories are whatever it writes. */
-const choiceForms: Readonly<Partial<Record<ChoiceFacet, RegExp>>> = {
-  hlo: /^[HLO]$/u,
-  amcode: /^[ACMNX]$/u,
-  session: /^[1-9]\d{0,3}$/u,
-  auctionId: /^[1-9]\d{0,8}$/u,
-};
-
-const isChoice = (facet: ChoiceFacet, value: string): boolean =>
-  value !== '' &&
-  value.length <= longestChoice &&
-  !/\p{Cc}/u.test(value) &&
-  (choiceForms[facet]?.test(value) ?? true);
+function isChoice(facet: ChoiceFacet, value: string): boolean {
+  const { form }: ChoiceEntry = facetTable[facet];
+  return (
+    value !== '' && value.length <= longestChoice && !/\p{Cc}/u.test(value) && (form?.test(value) ?? true)
+  );
+}
 
 function readRange(text: string): Range | null {
   const [, from = '', to = ''] = /^(\d{0,9})-(\d{0,9})$/u.exec(text) ?? [];

@@ -3,38 +3,10 @@ import { formatUsd } from '#contract/kernel/money.ts';
 
 import type { Facets } from './catalog.ts';
 import type { QueryPart } from './catalogFilters.ts';
-import type { ChoiceFacet, Range, RangeFacet, SortOrder } from './catalogQuery.ts';
+import type { Range, SortOrder } from './catalogQuery.ts';
 import type { CatalogKind } from './catalogSort.ts';
-import type { SwitchFacet } from './catalogSwitches.ts';
 import { categoryWords } from './categories.ts';
-
-export const facetTitles = {
-  category: 'Category',
-  manufacturerName: 'Maker',
-  hlo: 'Kind',
-  amcode: 'Class',
-  caliber: 'Caliber',
-  session: 'Session',
-  auctionId: 'Sale',
-  lowEst: 'Low estimate',
-  highEst: 'High estimate',
-  priceRealized: 'Price realized',
-  year: 'Year made',
-} as const satisfies Record<ChoiceFacet | RangeFacet, string>;
-
-export const switchWords = {
-  rareItem: 'Rare',
-  singleItem: 'Single item only',
-  NRAID: 'Sold to benefit the NRA',
-  provenance: 'With provenance',
-  sold: 'Sold',
-  passed: 'Passed',
-  wishlist: 'On my wishlists',
-  leading: 'Leading',
-  outbid: 'Outbid',
-  closingSoon: 'Closing soon',
-  closed: 'Include closed lots',
-} as const satisfies Record<SwitchFacet, string>;
+import { type ChoiceFacet, facetTable, type RangeFacet } from './facets.ts';
 
 export const sortWords = {
   lot: 'Lot number',
@@ -62,56 +34,38 @@ export function sortChoices(kind: CatalogKind, isClosed: boolean, hasText: boole
   ];
 }
 
-const amount = (facet: RangeFacet, value: number): string =>
-  facet === 'year' ? String(value) : formatUsd(value * 100);
+export const amountWords = (facet: RangeFacet, value: number): string =>
+  facetTable[facet].unit === 'year' ? String(value) : formatUsd(value * 100);
 
 function rangeWords(facet: RangeFacet, { from, to }: Range): string {
-  const ends = [from, to].map((end) => (end === undefined ? null : amount(facet, end)));
+  const ends = [from, to].map((end) => (end === undefined ? null : amountWords(facet, end)));
   const [low, high] = ends;
   if (low && high) return low === high ? low : `${low} to ${high}`;
   return low ? `${low} and up` : `up to ${high}`;
 }
 
-/** Estimates stand for themselves on a chip; other amounts say what they are of. */
-const rangeLead = {
-  lowEst: '',
-  highEst: 'High estimate ',
-  priceRealized: 'Sold for ',
-  year: 'Made ',
-} as const satisfies Record<RangeFacet, string>;
-
 /** The words of a value that the page's own facets do not name: nothing has it, or they could not be had. */
-function bareWords(facet: ChoiceFacet, value: string): string {
-  switch (facet) {
-    case 'category':
-      return categoryWords(value);
-    case 'session':
-      return `Session ${value}`;
-    case 'auctionId':
-      return `Sale no. ${value}`;
-    case 'manufacturerName':
-    case 'hlo':
-    case 'amcode':
-    case 'caliber':
-      return value;
-  }
-}
+const bareWords: Readonly<Partial<Record<ChoiceFacet, (value: string) => string>>> = {
+  category: categoryWords,
+  session: (value) => `Session ${value}`,
+  auctionId: (value) => `Sale no. ${value}`,
+};
 
-export const choiceWords = (facets: Facets | null, facet: ChoiceFacet, value: string): string =>
-  facets?.[facet].find((option) => option.value === value)?.words ?? bareWords(facet, value);
+export const choiceWords = (counted: Facets | null, facet: ChoiceFacet, value: string): string =>
+  counted?.[facet].find((option) => option.value === value)?.words ?? bareWords[facet]?.(value) ?? value;
 
-export function partWords(facets: Facets | null, part: QueryPart): string {
+export function partWords(counted: Facets | null, part: QueryPart): string {
   switch (part.kind) {
     case 'text':
       return `“${part.text}”`;
     case 'headline':
       return `Headline: “${part.text}”`;
     case 'choice':
-      return choiceWords(facets, part.facet, part.value);
+      return choiceWords(counted, part.facet, part.value);
     case 'range':
-      return rangeLead[part.facet] + rangeWords(part.facet, part.range);
+      return facetTable[part.facet].lead + rangeWords(part.facet, part.range);
     case 'switch':
-      return switchWords[part.facet];
+      return facetTable[part.facet].title;
   }
 }
 

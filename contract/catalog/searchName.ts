@@ -2,18 +2,15 @@
 import { queryParts } from './catalogFilters.ts';
 import type { CatalogQuery } from './catalogQuery.ts';
 import { partWords } from './catalogWords.ts';
-import { classWords } from './classWords.ts';
+import { type ChoiceEntry, type ChoiceFacet, facetTable } from './facets.ts';
 
 /** A catalog names these with their counts; here there is no catalog. */
-const letterWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  hlo: { H: 'Handguns', L: 'Long guns', O: 'Other' },
-  amcode: classWords,
+const listedWords = (facet: ChoiceFacet, value: string): string | undefined => {
+  const { words }: ChoiceEntry = facetTable[facet];
+  return words?.[value];
 };
 
 export const searchName = (query: CatalogQuery): string =>
   queryParts(query)
-    .map((part) => {
-      const known = part.kind === 'choice' ? letterWords[part.facet]?.[part.value] : undefined;
-      return known ?? partWords(null, part);
-    })
+    .map((part) => (part.kind === 'choice' && listedWords(part.facet, part.value)) || partWords(null, part))
     .join(', ');

@@ -17,6 +17,9 @@ export type ConsignmentKind = (typeof consignmentKinds)[number];
 
 export const consignmentLengths = { title: 120, description: 4_000, message: 2_000, reason: 400, name: 120 };
 
+/** A part of this size is sent again in a second on a weak line. */
+export const photoPartBytes = 512_000;
+
 /** Enough to see a piece from every side; a collection comes with a visit. */
 export const mostPhotos = 12;
 /** More than a telephone's camera makes; said by the page before anything is sent. */

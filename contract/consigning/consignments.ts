@@ -158,7 +158,7 @@ export const getSettlementPdf = endpoint({
   path: `${one}/settlement.pdf`,
   summary: 'The settlement of a piece of the caller’s, to print. There is none before it is settled.',
   params: byId,
-  answer: z.string(),
+  answer: z.unknown(),
   answerType: 'application/pdf',
 });
 
@@ -166,5 +166,6 @@ export const getSettlementCsv = endpoint({
   ...getSettlementPdf,
   path: `${one}/settlement.csv`,
   summary: 'The same for a spreadsheet: a row for each lot, amounts in dollars.',
+  answer: z.string(),
   answerType: 'text/csv; charset=utf-8',
 });

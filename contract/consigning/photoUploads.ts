@@ -5,14 +5,12 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import { botChallengeSchema, turnstileToken } from '#contract/session/botCheck.ts';
 
 import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from './consignmentFields.ts';
 
 const domain = 'Consignments';
-
-/** A part of this size is sent again in a second on a weak line. */
-export const photoPartBytes = 512_000;
 
 /** 256 random bits, made by the browser. */
 export const photoKey = z.string().check(z.regex(/^[\w-]{43}$/u));
@@ -59,7 +57,7 @@ export const beginPhoto = endpoint({
   method: 'POST',
   path: '/api/consignor/photos',
   domain,
-  summary: `Announces a photograph. Otherwise nothing was started: PROOF, a solved puzzle is needed; TOO_MANY, the form has ${mostPhotos} already; ADDRESS_FULL, the address has ${mostAddressPhotoBytes / 1_000_000} MB with us. Unavailable while we are short of space.`,
+  summary: `Announces a photograph. Otherwise nothing was started: PROOF, a solved puzzle is needed; TOO_MANY, the form has ${mostPhotos} already; ADDRESS_FULL, the address has ${megabytes(mostAddressPhotoBytes)} with us. Unavailable while we are short of space.`,
   body: beginPhotoSchema,
   answer: z.object({ Outcome: z.enum(beginOutcomes), Upload: z.nullable(photoUploadSchema) }),
   problems: ['rate_limited', 'bot_check_failed'],

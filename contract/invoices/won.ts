@@ -156,7 +156,7 @@ export const getInvoicePdf = endpoint({
   summary: 'An invoice of the caller’s as it stands now, with what was paid and what went back, to print.',
   audience: 'account',
   params: z.object({ InvoiceID: invoiceId }),
-  answer: z.string(),
+  answer: z.unknown(),
   answerType: 'application/pdf',
   problems: ['not_logged_in', 'not_found', 'rate_limited'],
 });
@@ -178,5 +178,6 @@ export const getInvoiceCsv = endpoint({
   ...getInvoicePdf,
   path: '/api/account/won/:InvoiceID/lots.csv',
   summary: 'The lots of an invoice of the caller’s, for a spreadsheet: one row each, amounts in dollars.',
+  answer: z.string(),
   answerType: 'text/csv; charset=utf-8',
 });

@@ -23,7 +23,7 @@ export type Endpoint = {
   /** The body is a file, sent as it is (`application/octet-stream`), and no schema describes it. */
   takesFile?: true;
   answer: Schema;
-  /** What the answer is, where that is not JSON: then it is text, and sent as it is. */
+  /** The type of an answer that is not JSON: text or bytes, sent as they are. */
   answerType?: string;
   /** The problems a caller should be ready for, beside those every call may meet (`commonProblems`). */
   problems: readonly ProblemCode[];

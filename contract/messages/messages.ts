@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-import { messageViews } from '#contract/account/accountLimits.ts';
+import { messageViews, undoDays } from '#contract/account/accountLimits.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Messages';
@@ -100,7 +100,7 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/account/messages/:MessageID',
   domain,
-  summary: 'Takes a message out of the inbox. For thirty days it can be brought back.',
+  summary: `Takes a message out of the inbox. For ${undoDays} days it can be brought back.`,
   audience: 'account',
   params: z.object({ MessageID: idInPath }),
   answer: unreadAnswer,

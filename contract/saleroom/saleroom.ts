@@ -132,7 +132,7 @@ export const leaveClerkRoom = endpoint({
   method: 'POST',
   path: '/api/clerk/room/:AuctionID/leave',
   domain,
-  summary: 'Closes the clerk’s console. Without it a clerk counts as present for 45 seconds more.',
+  summary: `Closes the clerk’s console. Without it a clerk counts as present for ${clerkPresence.lastsMs / 1_000} seconds more.`,
   audience: 'account',
   params: byAuction,
   answer: z.object({ success: z.boolean() }),

@@ -159,6 +159,16 @@ export const getBidderStatus = endpoint({
   problems: ['not_logged_in'],
 });
 
+export const getBidderStatuses = endpoint({
+  method: 'GET',
+  path: '/api/account/info/bidderStatuses',
+  domain,
+  summary: 'Whether the caller may bid, and has asked to, in each auction that has not ended.',
+  audience: 'account',
+  answer: z.array(z.object({ AuctionID: z.int(), Status: z.enum(bidderStatuses), HasAsked: z.boolean() })),
+  problems: ['not_logged_in'],
+});
+
 export const getPreRegistrationStatus = endpoint({
   method: 'GET',
   path: '/api/account/info/getPreRegistrationStatus/:AuctionID',

@@ -1,7 +1,8 @@
 /** Wishlists, by product.md's addresses: `AuctionItemID` is a lot's id, `wli` its place on a list (docs/decisions/wishlists/0012-wishlists.md). */
 import * as z from 'zod/mini';
 
-import { ownLotSchema } from '#contract/bidding/myBids.ts';
+import { undoDays } from '#contract/account/accountLimits.ts';
+import { ownLotSchema } from '#contract/bidding/ownLots.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 const domain = 'Wishlists';
@@ -120,7 +121,7 @@ export const deleteList = endpoint({
   method: 'POST',
   path: '/api/account/wishlist/deleteList/:id',
   domain,
-  summary: 'Deletes one of the caller’s lists. It can be brought back for 30 days.',
+  summary: `Deletes one of the caller’s lists. It can be brought back for ${undoDays} days.`,
   audience: 'account',
   params: z.object({ id }),
   answer: done,

@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 import type { LotDetail } from '#contract/catalog/lots.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { getAllLists } from '#contract/wishlists/wishlists.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 import type { Audit } from './audit.ts';
 

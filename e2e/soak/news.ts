@@ -20,8 +20,8 @@ import {
   getClerkRoom,
 } from '#contract/saleroom/saleroom.ts';
 import { actOnTimedSale, getTimedConsole, type TimedConsole } from '#contract/saleroom/timedConsole.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** Longer than the server collects bids for, so that most bids arrive alone. */
 const pauseMs = 200;

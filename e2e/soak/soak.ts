@@ -8,10 +8,10 @@ import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium } from 'playwright';
 
 import { catalogSearch } from '#contract/catalog/catalogQuery.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { show } from '#e2e/support/loginPoll.ts';
 import { findChromium } from '#scripts/findChromium.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 import { catalogQuery, makeNews, type News, openNews } from './news.ts';
 import { aVisitorsPage, type Held, openSoaked, type SoakedPage } from './soakedPage.ts';

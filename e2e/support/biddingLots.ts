@@ -12,7 +12,7 @@ import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
 import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
+import { saleIds } from '#demo/world/sales.ts';
 
 async function openLots(request: APIRequestContext): Promise<LotCard[]> {
   const path = searchCatalog.path.replace(':auctionId', String(saleIds.closing));

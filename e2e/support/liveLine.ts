@@ -1,7 +1,7 @@
 /** Pages that live on the line, and what they say while it is cut. */
 import type { Page } from 'playwright/test';
 
-import { saleIds } from '#server/demo/world/sales.ts';
+import { saleIds } from '#demo/world/sales.ts';
 
 import { type HeldLine, holdLine } from './heldLine.ts';
 import { header, open, readOut } from './shell.ts';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
+import { saleIds } from '#demo/world/sales.ts';
 
 import { expect } from './fixtures.ts';
 import { open } from './shell.ts';

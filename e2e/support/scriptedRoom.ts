@@ -4,8 +4,6 @@
  */
 import type { Page } from 'playwright/test';
 
-import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
-import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import {
   type BidAnswer,
   getBidAnswer,
@@ -13,7 +11,7 @@ import {
   type OwnStanding,
   placeLiveBid,
 } from '#contract/bidding/bids.ts';
-import { getRegistration, type Registration } from '#contract/bidding/registrations.ts';
+import { getRegistration } from '#contract/bidding/registrations.ts';
 import {
   actAsClerk,
   type ClerkRoom,
@@ -22,7 +20,9 @@ import {
   type Room,
   type RoomLot,
 } from '#contract/saleroom/saleroom.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
+import { saleIds } from '#demo/world/sales.ts';
+import { anApproval } from '#fixtures/registration.ts';
+import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#fixtures/room.ts';
 
 const auctionId = saleIds.upcoming;
 /** A lot that no other story looks at. */
@@ -49,98 +49,29 @@ export const scripted = {
 } as const;
 
 /** At $6,000, which is the floor's; the next bid is $6,500. */
-export const scriptedLot = (lot: Partial<RoomLot> = {}): RoomLot => ({
-  LotNumber: lotNumber,
-  Slug: 'flintlock-long-rifle',
-  Title: 'Flintlock Long Rifle',
-  Photo: null,
-  LowEst: 4_800,
-  HighEst: 6_500,
-  Stage: 'open',
-  IsHeld: false,
-  CurrentBidCents: 600_000,
-  AskCents: 650_000,
-  BidCount: 8,
-  HasReserve: false,
-  ReserveMet: true,
-  PriceRealizedCents: null,
-  LeaderPaddle: null,
-  IsFloor: true,
-  PilotEndsAt: null,
-  HammerAt: null,
-  Version: 8,
-  ...lot,
-});
+export const scriptedLot = (lot: Partial<RoomLot> = {}): RoomLot =>
+  aRoomLot({ LotNumber: lotNumber, ...lot });
 
 /** Later than whatever the server says of it. */
 const laterMs = 86_400_000;
 
-export const scriptedRoom = (lot: RoomLot, version = 90): Room => ({
-  AuctionID: auctionId,
-  AuctionTitle: 'A sale of the story',
-  Session: {
-    Number: 1,
-    Title: 'Day 1',
-    StartsAt: '2026-12-05T15:00:00.000Z',
-    Status: sessionStatuses.running,
-    FirstLot: 1,
-    LastLot: 340,
-    LotCount: 340,
-    DoneCount: 77,
-    SoldCount: 70,
-    TotalCents: 123_456_700,
-  },
-  IsPiloted: false,
-  HasClerk: true,
-  Message: null,
-  Video: null,
-  Lot: lot,
-  Next: [],
-  Events: [],
-  NextSessionStartsAt: null,
-  Postponement: null,
-  Version: version,
-  ServerMs: Date.now() + laterMs,
-});
+export const scriptedRoom = (lot: RoomLot, version = 90): Room =>
+  aRoom({
+    AuctionID: auctionId,
+    AuctionTitle: 'A sale of the story',
+    Session: aRoomSession({ DoneCount: 77, SoldCount: 70 }),
+    Lot: lot,
+    Next: [],
+    Events: [],
+    Version: version,
+    ServerMs: Date.now() + laterMs,
+  });
 
-export const scriptedConsole = (room: Partial<ClerkRoom> = {}): ClerkRoom => ({
-  Room: scriptedRoom(scriptedLot({ Stage: 'finalCall' })),
-  Acts: 7,
-  ReserveCents: null,
-  ConnectedCount: 212,
-  IncrementCents: 50_000,
-  CutAskCents: 625_000,
-  SealedCount: 3,
-  CanUndo: true,
-  CanReject: false,
-  MessageStays: false,
-  Video: null,
-  Lots: [],
-  Bidders: [],
-  ...room,
-});
+export const scriptedConsole = (room: Partial<ClerkRoom> = {}): ClerkRoom =>
+  aClerkRoom({ Room: scriptedRoom(scriptedLot({ Stage: 'finalCall' })), Lots: [], Bidders: [], ...room });
 
 /** Someone who may bid here, up to nothing in particular. */
-export const approval: Registration = {
-  AuctionID: auctionId,
-  Status: 'approved',
-  Tier: 2,
-  Approval: 'automatic',
-  Paddle: ownPaddle,
-  LimitCents: null,
-  ExposureCents: 0,
-  LeadingCount: 0,
-  BidOnCount: 0,
-  BiddingOnCount: 0,
-  WonCount: 0,
-  Waiting: null,
-  ReviewUntil: null,
-  IsOpen: true,
-  Missing: [],
-  LimitRequest: null,
-  DeliverTo: null,
-  Rates: ratesFor(null, houseRates),
-};
+export const approval = anApproval({ AuctionID: auctionId, Paddle: ownPaddle, LimitCents: null });
 
 const own: OwnStanding = {
   AuctionID: auctionId,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { site } from '#contract/kernel/site.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
@@ -11,9 +11,9 @@ import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { findLogin } from '#server/session/sessions/accountStore.ts';
 import { giveCookies, visitOf } from '#server/session/sessions/cookies.ts';
 import { idleMs } from '#server/session/sessions/lifetimes.ts';
-import { insertSession } from '#server/session/sessions/store.ts';
+import { insertSession } from '#server/session/sessions/loginSessionStore.ts';
 import { newToken } from '#server/session/sessions/tokens.ts';
-import { insertAccount, updateVerified } from '#server/session/signUp/store.ts';
+import { insertAccount, updateVerified } from '#server/session/signUp/signUpStore.ts';
 
 import {
   type NewBidder,

@@ -4,9 +4,10 @@
  * runs out. STORY_PAGES=development serves React's development build, which prints where server and browser differ.
  * It prints its address, as `npm start` does.
  */
+import { createDemo } from '#demo/demo.ts';
+import { seedWorld, rollWorldForward } from '#demo/seedWorld.ts';
 import { buildSite } from '#scripts/build.ts';
 import { buildSiteWhenStale } from '#scripts/buildWhenStale.ts';
-import { seedWorld, rollWorldForward } from '#server/demo/seedWorld.ts';
 import { runServer } from '#server/main.ts';
 import { loadBuiltPages } from '#server/page/pages/builtPages.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -39,12 +40,14 @@ const { pages, ...built } = await loadBuiltPages(await builtFolder());
 const server = await runServer(process.env, {
   ...built,
   clock,
-  hasDemoCrowd: process.env['STORY_CROWD'] === 'on',
-  async furnishDemo(db, now) {
-    opened.resolve(db);
-    await seedWorld(db, { now, archiveLots });
-    await rollWorldForward(db, { now });
-  },
+  demo: createDemo({
+    hasCrowd: process.env['STORY_CROWD'] === 'on',
+    async furnish(db, now) {
+      opened.resolve(db);
+      await seedWorld(db, { now, archiveLots });
+      await rollWorldForward(db, { now });
+    },
+  }),
   async pages(app, context) {
     registerStoryCalls(app, { opened: opened.promise, clock });
     await pages?.(app, context);

@@ -1,7 +1,7 @@
 /** Stars on lots, and the page of the lists they fill. */
 import type { Locator, Page } from 'playwright/test';
 
-import { saleIds } from '#server/demo/world/sales.ts';
+import { saleIds } from '#demo/world/sales.ts';
 
 import { expect } from './fixtures.ts';
 import { open, readOut } from './shell.ts';

@@ -23,7 +23,7 @@ type Journey = { calls: readonly string[]; machines: readonly string[] };
 /** What is added comes last, so that numbers stay. */
 const journeys = {
   'Opening the front page': {
-    calls: [`GET ${validate.path}`, 'GET /api/auction/activeAuctions', 'GET /api/auction/auctionByID/:id'],
+    calls: [`GET ${validate.path}`, 'GET /api/auction/activeAuctions'],
     machines: ['session', 'activeAuctions'],
   },
   'Logging in': {
@@ -31,8 +31,12 @@ const journeys = {
     machines: ['session', 'loginForm', 'botCheck', 'headerCounts'],
   },
   'The poll of a logged-in page': {
-    calls: [`GET ${validate.path}`, 'GET /api/account/info/accountInfo'],
-    machines: ['session', 'accountInfo', 'headerCounts'],
+    calls: [
+      `GET ${validate.path}`,
+      'GET /api/account/info/accountInfo',
+      'GET /api/account/info/bidderStatuses',
+    ],
+    machines: ['session', 'accountInfo', 'headerCounts', 'activeAuctions'],
   },
   'Opening a lot': {
     calls: [

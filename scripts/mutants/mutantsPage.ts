@@ -1,5 +1,5 @@
 /** `docs/mutants.md`: what became of the mutants of every machine. */
-import type { EquivalentMutants, Judged } from './judge.ts';
+import type { Judged } from './judge.ts';
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
@@ -14,42 +14,45 @@ function table(rows: readonly (readonly (string | number)[])[]): string[] {
   return [padded(head), rowOf(widths.map((width) => '-'.repeat(width))), ...rest.map(padded)];
 }
 
-function countsOf(judged: readonly Judged[]): readonly number[] {
-  return [
-    sumOf(judged.map(({ mutants }) => mutants)),
-    sumOf(judged.map(({ killed }) => killed)),
-    sumOf(judged.map(({ equivalent }) => equivalent.length)),
-    sumOf(judged.map(({ survivors }) => survivors.length)),
-  ];
-}
+const countsOf = ({ mutants, killed, equivalent, survivors }: Judged): readonly number[] => [
+  mutants,
+  killed,
+  equivalent.length,
+  survivors.length,
+];
 
-function named(title: string, judged: readonly Judged[], linesOf: (one: Judged) => string[]): string[] {
-  const parts = judged
-    .map((one) => ({ machine: one.machine, lines: linesOf(one) }))
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ machine, lines }) => `### ${machine}\n\n${lines.join('\n')}\n`);
-  return parts.length > 0 ? [`## ${title}`, '', ...parts] : [];
-}
+/** By machine: mutants, killed, equivalent, alive. */
+export type MutantCounts = ReadonlyMap<string, readonly number[]>;
 
-export function mutantsPage(judged: readonly Judged[], reasons: EquivalentMutants): string {
-  const sorted = judged.toSorted((a, b) => (a.machine < b.machine ? -1 : 1));
+const rowForm = /^\| (?<machine>\w+) +\| (?<counts>[\d |]+)\|$/gmu;
+
+/** As the page has them. */
+export const countsOn = (page: string): MutantCounts =>
+  new Map(
+    [...page.matchAll(rowForm)].map(({ groups }) => [
+      groups?.['machine'] ?? '',
+      (groups?.['counts'] ?? '').split('|').map(Number),
+    ]),
+  );
+
+/** A run of some machines keeps what the page says of the others. */
+export function mutantsPage(judged: readonly Judged[], others: MutantCounts = new Map()): string {
+  const run = judged.map((one) => [one.machine, countsOf(one)] as const);
+  const rows = [...new Map([...others, ...run])].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sums = [0, 1, 2, 3].map((place) => sumOf(rows.map(([, counts]) => counts[place] ?? 0)));
   const lines = [
     '# Mutants of the machines',
     '',
     'Written by `npm run mutants`. A mutant is a machine with one guard flipped, one action dropped, one transition or its',
-    'target removed, or one actor not started. Killed is one that a test of its machine notices. An equivalent one behaves',
-    'like the machine itself; each is listed with its reason in `tests/machines/kernel/equivalentMutants.ts`.',
+    'target removed, or one actor not started. Killed is one that a test of its machine noticed when the mutants of that',
+    'machine were last run. An equivalent one behaves like the machine itself; each is listed with its reason in',
+    '`tests/machines/kernel/equivalentMutants.ts`. A test fails when a machine has other mutants than this page says.',
     '',
     ...table([
       ['machine', 'mutants', 'killed', 'equivalent', 'alive'],
-      ...sorted.map((one) => [one.machine, ...countsOf([one])]),
-      ['**all**', ...countsOf(sorted)],
+      ['**all**', ...sums],
+      ...rows.map(([machine, counts]) => [machine].concat(counts.map(String))),
     ]),
-    '',
-    ...named('Alive', sorted, ({ survivors }) => survivors.map((name) => `- ${name}`)),
-    ...named('Equivalent', sorted, ({ machine, equivalent }) =>
-      equivalent.map((name) => `- ${name}. ${reasons[machine]?.[name] ?? ''}`),
-    ),
   ];
-  return `${lines.join('\n').trimEnd()}\n`;
+  return `${lines.join('\n')}\n`;
 }

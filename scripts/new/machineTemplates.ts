@@ -9,7 +9,8 @@ export const machineSource = ({
 }: NewMachine): string => `/** Say here in one sentence what it decides, and for whom. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { text: string | null; problem: Problem | null };
@@ -31,14 +32,8 @@ export const ${name}Machine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberText', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberText') },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
     showing: { type: 'final' },
@@ -103,12 +98,12 @@ export const wiringSource = ({
 }: NewMachine): string => `/** The machine of ${name} with the service behind it. */
 import { ${name}Machine } from '#machines/${area}/${name}Machine.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { askWith } from './ask.ts';
 
 export const wired${upper(name)} = ${name}Machine.provide({
   actors: {
     // The call of the service that it reads: \`services.<area>.<call>(options)\`.
-    read: serviceCall<string>(async () => ''),
+    read: askWith(async () => ''),
   },
 });
 `;

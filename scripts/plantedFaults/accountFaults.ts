@@ -41,10 +41,9 @@ export const accountFaults: readonly PlantedFault[] = [
   {
     name: 'Undo does not bring a deleted list back',
     area: 'wishlists',
-    file: 'src/app/wiring/wishlists/wishlists.ts',
-    find: "done.kind === 'list' ? wishlists.bringBack(done.listId) : wishlists.bringItemBack(done.wli)",
-    replace:
-      "done.kind !== 'list' ? wishlists.bringItemBack(done.wli) : wishlists.bringItemBack(done.listId)",
+    file: 'src/services/wishlists/wishlists.ts',
+    find: '? call(undeleteList, { params: { id: done.listId } })',
+    replace: '? call(undeleteItem, { params: { wli: done.listId } })',
     foundBy: {
       suite: 'stories',
       file: 'e2e/stories/wishlists/wishlists.spec.ts',
@@ -80,8 +79,8 @@ export const accountFaults: readonly PlantedFault[] = [
     name: 'Every file of an invoice that is saved is the invoice itself',
     area: 'invoices',
     file: 'src/app/wiring/invoices/wonAuctions.ts',
-    find: 'won.open(InvoiceID, paper, options)',
-    replace: "won.open(InvoiceID, 'invoice.pdf', options)",
+    find: 'file: papers[paper]',
+    replace: "file: papers['invoice.pdf']",
     foundBy: {
       suite: 'stories',
       file: 'e2e/stories/invoices/wonAuctions.spec.ts',

@@ -1,6 +1,8 @@
 /** The rows of alerts. Each question but that for owners names the account in its own SQL. */
+import { undoDays } from '#contract/account/accountLimits.ts';
 import type { AlertKind, LotMoment } from '#contract/alerts/alerts.ts';
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';
+import { filterRow } from '#server/catalog/facetSql.ts';
 import type { LotFilters } from '#server/catalog/lotFilters.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -60,7 +62,7 @@ export async function findAlert(
   return alert;
 }
 
-export async function isSomebodysAlert(db: Queryable, alertId: number): Promise<boolean> {
+export async function alertExists(db: Queryable, alertId: number): Promise<boolean> {
   return (await db.query(sql`select 1 as found from text_alerts where id = ${alertId}`)).length > 0;
 }
 
@@ -110,14 +112,11 @@ export async function insertLotsAlert(
   alert: NewAlert & { filters: LotFilters },
   now: string,
 ): Promise<number> {
-  const { accountId, kind, name, auctionId, words, search, filters: f } = alert;
+  const { accountId, kind, name, auctionId, words, search, filters } = alert;
   const [made] = await tx.query<{ id: number }>(sql`
     insert into text_alerts (account_id, kind, name, auction_id, words, search, created_at, filters)
     values (${accountId}, ${kind}, ${name}, ${auctionId}, ${words}, ${search}, ${now},
-      row(to_tsquery('english', ${f.words}), to_tsquery('english', ${f.headline}), ${f.lotNumber},
-        ${f.category}, ${f.manufacturerName}, ${f.hlo}, ${f.amcode}, ${f.caliber}, ${f.session}, ${f.auctionId},
-        ${f.lowEstFrom}, ${f.lowEstTo}, ${f.highEstFrom}, ${f.highEstTo}, ${f.priceFrom}, ${f.priceTo}, ${f.yearFrom},
-        ${f.yearTo}, ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance}, ${f.sold}, ${f.passed})::lot_filters)
+      ${filterRow(filters)})
     returning id`);
   return made?.id ?? 0;
 }
@@ -139,9 +138,11 @@ export async function markAlertDeleted(
   await tx.query(sql`update text_alerts set deleted_at = ${deletedAt}::timestamptz where id = ${alertId}`);
 }
 
-/** No one brings back after 30 days what they deleted; what was found in a sale says nothing long after it. */
+/** No one brings back what they deleted after `undoDays`; what was found in a sale says nothing long after it. */
 export async function forgetOldAlerts(db: Queryable): Promise<void> {
-  await db.query(sql`delete from text_alerts where deleted_at < now() - interval '30 days'`);
+  await db.query(
+    sql`delete from text_alerts where deleted_at < now() - make_interval(days => ${undoDays}::int)`,
+  );
   await db.query(sql`delete from alert_letters where done_at < now() - interval '90 days'`);
   await db.query(sql`
     delete from alert_matches m using auctions a

@@ -5,7 +5,7 @@ import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
-import { findAlert, isSomebodysAlert, type OwnAlert } from './alertStore.ts';
+import { findAlert, alertExists, type OwnAlert } from './alertStore.ts';
 
 type Deps = { db: Database; securityLog: SecurityLog };
 
@@ -13,7 +13,7 @@ type Deps = { db: Database; securityLog: SecurityLog };
 export async function anyAlertOf(deps: Deps, asker: Asker, alertId: number): Promise<OwnAlert> {
   const alert = await findAlert(deps.db, { accountId: asker.accountId, alertId });
   if (alert) return alert;
-  if (await isSomebodysAlert(deps.db, alertId)) {
+  if (await alertExists(deps.db, alertId)) {
     return refuseForeign(deps, asker, { of: 'alert', ids: [alertId] });
   }
   throw problem('not_found');

@@ -26,10 +26,10 @@ import { createSearchService } from '#server/catalog/search/service.ts';
 import { createSelectionService } from '#server/catalog/selections.ts';
 import { createCatalogService } from '#server/catalog/service.ts';
 import type { ContentSource } from '#server/content/source.ts';
-import { demoPartsOf, registerDemoParts } from '#server/demo/demoParts.ts';
 import { registerApprovals } from '#server/desk/approvals/routes.ts';
 import { createApprovalService } from '#server/desk/approvals/service.ts';
 import { keepSuspending } from '#server/desk/approvals/suspendUnpaid.ts';
+import { registerMailbox } from '#server/messages/notices/mailbox.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
 import { createNotify } from '#server/messages/notices/notify.ts';
 import { createTexts } from '#server/messages/notices/texts.ts';
@@ -41,8 +41,9 @@ import { registerHealth } from '#server/page/health/routes.ts';
 import { createHealthService } from '#server/page/health/service.ts';
 import { registerFollowing } from '#server/page/notifying/following.ts';
 import { keepSweeping } from '#server/page/notifying/keepSweeping.ts';
-import { createNotifier, type Notifier, notifyOfBids } from '#server/page/notifying/notifier.ts';
-import { speakOver } from '#server/page/notifying/rooms.ts';
+import { createNotifier, notifyOfBids } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
+import { speakOver } from '#server/page/outbox/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { registerDocs } from '#server/platform/docs/docs.ts';
@@ -51,9 +52,11 @@ import { createHttpServer, type HttpDeps } from '#server/platform/httpServer.ts'
 import type { Limits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Nodes } from '#server/platform/nodes/nodes.ts';
+import { ownAddress } from '#server/platform/ownAddress.ts';
 import { createSecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { watchLines } from '#server/platform/securityLog/watchLines.ts';
 import type { Config } from '#server/platform/settings/config.ts';
+import { demoPartsOf } from '#server/platform/settings/demoParts.ts';
 import { whileListening } from '#server/platform/whileListening.ts';
 import { openSaleroom, type OpenSaleroom } from '#server/saleroom/openSaleroom.ts';
 import { registerSaleroom } from '#server/saleroom/routes.ts';
@@ -67,8 +70,9 @@ import { createSessionService } from '#server/session/sessions/service.ts';
 import { registerAccounts } from '#server/session/signUp/routes.ts';
 import { createAccountService } from '#server/session/signUp/service.ts';
 
+import type { Demo } from './demo.ts';
 import { registerDesk } from './desk.ts';
-import { type Plates, registerPublished } from './published.ts';
+import { registerPublished } from './published.ts';
 
 /** What the pages may know of the server beside the calls they make. */
 export type PagesContext = {
@@ -89,12 +93,11 @@ export type AppDeps = Omit<HttpDeps, 'identify' | 'identifySocket'> & {
   urgentDb?: Database;
   receipts: Receipts;
   content?: ContentSource;
-  plates?: Plates;
+  /** Without one, nothing is drawn and no one bids by themselves. */
+  demo?: Demo;
   clock?: Clock;
   /** How passwords are hashed, where a test is not about that. */
   hash?: typeof hashPassword | undefined;
-  /** Whether the people of a demo bid in its room; they do unless this says no. */
-  hasDemoCrowd?: boolean;
   /** How the server reaches others: only Turnstile's check, where it is set up. */
   fetch?: typeof globalThis.fetch;
   /** Registers the pages, after every call: they take whatever address is left. */
@@ -163,7 +166,7 @@ function keepSale(app: FastifyInstance, { db, clock, log, notifier, saleroom, no
 const systemClock: Clock = () => new Date();
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, db, log, version, content, plates, pages, clock = systemClock, hasDemoCrowd = true } = deps;
+  const { config, db, log, version, content, demo, pages, clock = systemClock } = deps;
   const { receipts, urgentDb = db } = deps;
   const {
     accounts,
@@ -181,7 +184,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     texts,
   } = createServices(deps);
   const { identify, isLoggedIn } = sessions;
-  const { chartRoom } = demoPartsOf(deps.config);
+  const { chartRoom, crowd, mailbox } = demoPartsOf(config);
   const http = await createHttpServer({ ...deps, identify, identifySocket: identify, chartRoom });
   const { app, serve, limits, live, nodes } = http;
   const saleroom = openSaleroom({ db: urgentDb, clock, log, live, nodes, notices });
@@ -208,8 +211,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   openInboxes(http, { db, clock, log, securityLog });
   registerSaleroom(serve, saleroom.serviceWith(notifier));
   keepSale(app, { db: urgentDb, clock, log, notifier, saleroom, nodes });
-  const { findRoom } = saleroom;
-  registerDemoParts(app, config, { db, clock, log, bids, findRoom, hasCrowd: hasDemoCrowd });
+  if (crowd) demo?.keepBidding(app, { db, clock, log, bids, findRoom: saleroom.findRoom });
+  // A newcomer has no mail server and reads every letter here.
+  if (mailbox) registerMailbox(app, { db, origin: () => ownAddress(config, app) });
   registerRegistrations(serve, registrations);
   registerApprovals(serve, createApprovalService({ db, clock, securityLog, notices, notifier }));
   whileListening(app, () => keepSuspending({ db, clock, log, securityLog, notices, notifier }));
@@ -222,7 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const makesAhead = config.makesPicturesAhead && pages !== undefined;
   const { content: written, onChanged } = await registerPublished(
     { app, serve },
-    { db, clock, log, config, nodes, content, plates, makesAhead },
+    { db, clock, log, config, nodes, content, plates: demo?.plates, makesAhead },
   );
 
   registerSearch(serve, createSearchService({ db, content: written }));

@@ -10,11 +10,17 @@ import {
 } from '#contract/auctions/auctions.ts';
 import { getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
+import { askTogether } from '#server/platform/nodes/askTogether.ts';
 
 import type { AuctionService } from './service.ts';
 
 export function registerAuctions(serve: Serve, auctions: AuctionService): void {
-  serve(getActiveAuctions, () => auctions.listActive());
+  // Every page asks this, and at a sale's start the whole room at once.
+  const listActive = askTogether(async (asked: readonly null[]) => {
+    const active = await auctions.listActive();
+    return asked.map(() => active);
+  });
+  serve(getActiveAuctions, () => listActive(null));
   serve(getAuctionSessions, ({ params }) => auctions.listSessionsOf(params.AuctionID));
   serve(getAuctionById, async ({ params }) => {
     const auction = await auctions.find(params.AuctionID);

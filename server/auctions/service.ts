@@ -11,7 +11,13 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import { type AdCampaign, listAdCampaigns } from './adCampaigns.ts';
-import { findAuction, findAuctionBySlug, listAuctions, listSessions, listUnclosedAuctions } from './store.ts';
+import {
+  findAuction,
+  findAuctionBySlug,
+  listAuctions,
+  listSessions,
+  listUnclosedAuctions,
+} from './auctionStore.ts';
 
 export type AuctionService = {
   /** Auctions that have not ended, by start. */

@@ -2,10 +2,17 @@
  * What the archive as a whole offers to choose from, kept as sales are closed. A search with more matches than are
  * counted falls back on it: an option that none of the counted ones has is not one that nothing has.
  */
-import { type ChoiceFacet, choiceFacets } from '#contract/catalog/catalogQuery.ts';
-import { type CountedSwitch } from '#contract/catalog/catalogSwitches.ts';
+import {
+  type ChoiceFacet,
+  choiceFacets,
+  countedSwitches,
+  type EndedRange,
+  endedRanges,
+} from '#contract/catalog/facets.ts';
+import { recordOf } from '#contract/kernel/recordOf.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
+import { archiveEnds } from './facetSql.ts';
 import type { Count, Counts, Ends } from './found.ts';
 
 export type ArchiveOptions = {
@@ -26,22 +33,12 @@ const listOptions = (tx: Queryable): Promise<List[]> =>
       (array_agg(lots order by lots desc, value))[:${mostOptions}::integer] as lots
     from archive_options group by facet`);
 
-type Whole = { ends: Pick<Counts, 'lowEst' | 'priceRealized' | 'year'>; isWhole: boolean };
+type Whole = { ends: Record<EndedRange, Ends>; isWhole: boolean };
 
-/** The ends are read off indexes, one entry each. */
 async function findWhole(tx: Queryable): Promise<Whole> {
   const [row] = await tx.query<Whole>(sql`
     select
-      jsonb_build_object(
-        'lowEst', jsonb_build_object(
-          'from', (select min(low_est_cents) / 100 from lots where price_realized_cents is not null),
-          'to', (select max(low_est_cents) / 100 from lots where price_realized_cents is not null)),
-        'priceRealized', jsonb_build_object(
-          'from', (select min(price_realized_cents) / 100 from lots where price_realized_cents is not null),
-          'to', (select max(price_realized_cents) / 100 from lots where price_realized_cents is not null)),
-        'year', jsonb_build_object(
-          'from', (select min(year) from lots where price_realized_cents is not null),
-          'to', (select max(year) from lots where price_realized_cents is not null))) as ends,
+      jsonb_build_object(${archiveEnds}) as ends,
       not exists (
         select from auctions a
         where a.closed_at is not null and not exists (select from auction_results r where r.auction_id = a.id)
@@ -63,16 +60,10 @@ export async function listArchiveOptions(tx: Queryable): Promise<ArchiveOptions>
     const list = lists.get(facet);
     return list ? [[facet, list] as const] : [];
   });
-  const lotsWith = (facet: CountedSwitch): number => lists.get(facet)?.[0]?.count ?? 0;
   return {
     counts: {
       ...Object.fromEntries(choices),
-      rareItem: lotsWith('rareItem'),
-      singleItem: lotsWith('singleItem'),
-      NRAID: lotsWith('NRAID'),
-      provenance: lotsWith('provenance'),
-      sold: lotsWith('sold'),
-      passed: 0,
+      ...recordOf(countedSwitches, (facet) => lists.get(facet)?.[0]?.count ?? 0),
       ...ends,
     },
     isWhole,
@@ -101,10 +92,5 @@ export function amongAll(
 }
 
 /** Null where nothing has such a number. */
-export const widestEnds = ({
-  counts,
-}: ArchiveOptions): Record<'lowEst' | 'priceRealized' | 'year', Ends> => ({
-  lowEst: counts.lowEst,
-  priceRealized: counts.priceRealized,
-  year: counts.year,
-});
+export const widestEnds = ({ counts }: ArchiveOptions): Record<EndedRange, Ends> =>
+  recordOf(endedRanges, (facet) => counts[facet]);

@@ -1,13 +1,13 @@
 /** A search of the archive with its options: what was counted, and what there is besides where counting stopped. */
 import { asksTheSame } from '#contract/catalog/catalogFilters.ts';
+import { type CatalogQuery, emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { catalogSort } from '#contract/catalog/catalogSort.ts';
 import {
-  type CatalogQuery,
   type ChoiceFacet,
   choiceFacets,
-  emptyQuery,
-} from '#contract/catalog/catalogQuery.ts';
-import { catalogSort } from '#contract/catalog/catalogSort.ts';
-import { type CountedSwitch, countedSwitches } from '#contract/catalog/catalogSwitches.ts';
+  type CountedSwitch,
+  countedSwitches,
+} from '#contract/catalog/facets.ts';
 import { beginningsIn, readSearchText } from '#contract/catalog/searchText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 

@@ -1,20 +1,21 @@
 /** Counts by value, put into the words and the order in which people read them. */
 import type { FacetOption, Facets } from '#contract/catalog/catalog.ts';
-import { type CatalogQuery, type ChoiceFacet, choiceFacets } from '#contract/catalog/catalogQuery.ts';
+import { type CatalogQuery } from '#contract/catalog/catalogQuery.ts';
 import { choiceWords } from '#contract/catalog/catalogWords.ts';
-import { categoryWords } from '#contract/catalog/categories.ts';
-import { classWords } from '#contract/catalog/classWords.ts';
-import { lotClasses, lotForms, type LotForm } from '#contract/catalog/lots.ts';
+import {
+  type ChoiceEntry,
+  type ChoiceFacet,
+  choiceFacets,
+  countedSwitches,
+  type EndedRange,
+  endedRanges,
+  facetTable,
+} from '#contract/catalog/facets.ts';
+import { recordOf } from '#contract/kernel/recordOf.ts';
 
 import type { Count, Counts, Ends } from './found.ts';
 
-const formWords: Readonly<Record<LotForm, string>> = { H: 'Handguns', L: 'Long guns', O: 'Other' };
-
 type Names = readonly { value: string; words: string }[];
-
-/** As they come: most lots first. */
-const byCount = (counts: readonly Count[] | undefined, wordsOf: (value: string) => string): FacetOption[] =>
-  (counts ?? []).map(({ value, count }) => ({ value, words: wordsOf(value), count }));
 
 type Listed = { counts: readonly Count[] | undefined; chosen: readonly string[] | undefined };
 
@@ -29,15 +30,14 @@ function inOrderOf(names: Names, { counts = [], chosen = [] }: Listed): FacetOpt
 
 const pairsOf = (counts: readonly Count[]) => counts.map(({ value, count }) => [value, count] as const);
 
-const endsOf = ({ from, to }: Ends): Facets['lowEst'] => (from === null || to === null ? null : { from, to });
+const endsOf = ({ from, to }: Ends): Facets[EndedRange] =>
+  from === null || to === null ? null : { from, to };
 
 /** The archive has lots of every sale: their numbers say nothing. */
 function lotNumbersOf({ lotNumbers }: Counts): Pick<Facets, 'lotNumbers'> {
   const ends = lotNumbers && endsOf(lotNumbers);
   return ends ? { lotNumbers: ends } : {};
 }
-
-const itself = (value: string): string => value;
 
 type Named = { query: Pick<CatalogQuery, 'choices'>; sessions: Names; sales: Names; isTimed?: boolean };
 
@@ -51,33 +51,29 @@ function withChosen(facets: Facets, { choices }: Named['query']): Facets {
   return { ...facets, ...Object.fromEntries(lists) };
 }
 
-export function facetsOf(counts: Counts, { query, sessions, sales, isTimed = false }: Named): Facets {
-  const { rareItem, singleItem, NRAID, provenance, sold, passed, closed } = counts;
-  const listed = (facet: ChoiceFacet): Listed => ({ counts: counts[facet], chosen: query.choices[facet] });
+const namesOf = (facet: ChoiceFacet, { sessions, sales }: Named): Names | null => {
+  const { words }: ChoiceEntry = facetTable[facet];
+  const listed = words && Object.entries(words).map(([value, said]) => ({ value, words: said }));
+  return facet === 'session' ? sessions : facet === 'auctionId' ? sales : (listed ?? null);
+};
+
+export function facetsOf(counts: Counts, named: Named): Facets {
+  const { query, isTimed = false } = named;
+  const optionsOf = (facet: ChoiceFacet): FacetOption[] => {
+    const names = namesOf(facet, named);
+    if (names) return inOrderOf(names, { counts: counts[facet], chosen: query.choices[facet] });
+    // As they come: most lots first.
+    return (counts[facet] ?? []).map(({ value, count }) => ({
+      value,
+      words: choiceWords(null, facet, value),
+      count,
+    }));
+  };
   const facets = {
-    category: byCount(counts.category, categoryWords),
-    manufacturerName: byCount(counts.manufacturerName, itself),
-    hlo: inOrderOf(
-      lotForms.map((value) => ({ value, words: formWords[value] })),
-      listed('hlo'),
-    ),
-    amcode: inOrderOf(
-      lotClasses.map((value) => ({ value, words: classWords[value] })),
-      listed('amcode'),
-    ),
-    caliber: byCount(counts.caliber, itself),
-    session: inOrderOf(sessions, listed('session')),
-    auctionId: inOrderOf(sales, listed('auctionId')),
-    rareItem,
-    singleItem,
-    NRAID,
-    provenance,
-    sold,
-    passed,
-    ...(isTimed && closed !== undefined && { closed }),
-    lowEst: endsOf(counts.lowEst),
-    priceRealized: endsOf(counts.priceRealized),
-    year: endsOf(counts.year),
+    ...recordOf(choiceFacets, optionsOf),
+    ...recordOf(countedSwitches, (facet) => counts[facet]),
+    ...(isTimed && counts.closed !== undefined && { closed: counts.closed }),
+    ...recordOf(endedRanges, (facet) => endsOf(counts[facet])),
     ...lotNumbersOf(counts),
   };
   return withChosen(facets, query);

@@ -4,9 +4,12 @@
  * found in a sixth of the time. How much is enough follows from what the planner knows of words and prices; where it is
  * mistaken, the list comes out short and is looked for again in everything.
  */
+import { choiceFacets } from '#contract/catalog/facets.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { type ArchiveSearch, findInArchive } from './archiveStore.ts';
+import { facetColumns } from './facetColumns.ts';
+import { filterRow } from './facetSql.ts';
 import type { Found } from './found.ts';
 import type { LotFilters } from './lotFilters.ts';
 
@@ -19,14 +22,11 @@ const smallestPart = 0.02;
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /** How many results there may be, by the planner's statistics: no lot is looked at. */
-async function estimateResults(tx: Queryable, f: LotFilters): Promise<number> {
+async function estimateResults(tx: Queryable, filters: LotFilters): Promise<number> {
   const [row] = await tx.query<Plan>(sql`
     explain (format json) select from lots l
     where l.price_realized_cents is not null
-      and lot_is_admitted(l, row(to_tsquery('english', ${f.words}), to_tsquery('english', ${f.headline}), ${f.lotNumber},
-        ${f.category}, ${f.manufacturerName}, ${f.hlo}, ${f.amcode}, ${f.caliber}, ${f.session}, ${f.auctionId},
-        ${f.lowEstFrom}, ${f.lowEstTo}, ${f.highEstFrom}, ${f.highEstTo}, ${f.priceFrom}, ${f.priceTo}, ${f.yearFrom},
-        ${f.yearTo}, ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance}, ${f.sold}, ${f.passed})::lot_filters)`);
+      and lot_is_admitted(l, ${filterRow(filters)})`);
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
@@ -52,8 +52,8 @@ export async function partWith(tx: Queryable, filters: LotFilters, results: numb
 }
 
 /** These have indexes of their own in the order of the list, which are read until it is full. */
-const isInOrder = ({ category, manufacturerName, caliber, auctionId }: LotFilters): boolean =>
-  [category, manufacturerName, caliber, auctionId].some((chosen) => chosen !== null);
+const isInOrder = ({ choices }: LotFilters): boolean =>
+  choiceFacets.some((facet) => choices[facet] && facetColumns[facet].hasIndex);
 
 /** The filters with a bound that lets enough through; null where everything is to be looked at. */
 export async function firstPart(
@@ -68,7 +68,10 @@ export async function firstPart(
     return soldFrom === null ? null : { ...filters, soldFrom };
   }
   const price = await findBound(tx, 'price_realized_cents', part);
-  return price === null ? null : { ...filters, priceFrom: Math.max(Number(price), filters.priceFrom ?? 0) };
+  if (price === null) return null;
+  const { from, to } = { from: null, to: null, ...filters.ranges.priceRealized };
+  const priceRealized = { from: Math.max(Number(price), from ?? 0), to };
+  return { ...filters, ranges: { ...filters.ranges, priceRealized } };
 }
 
 /** The same lots as `findInArchive` has, sooner. */

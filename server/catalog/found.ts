@@ -1,6 +1,5 @@
 /** What a search answers before it is put into words: ids of the page's lots and counts by value. */
-import type { ChoiceFacet } from '#contract/catalog/catalogQuery.ts';
-import type { CountedSwitch } from '#contract/catalog/catalogSwitches.ts';
+import type { ChoiceFacet, CountedSwitch, EndedRange } from '#contract/catalog/facets.ts';
 
 export type Count = { value: string; count: number };
 
@@ -10,7 +9,7 @@ export type Ends = { from: number | null; to: number | null };
 /** A list of which no lot has a value is missing. */
 export type Counts = Partial<Record<ChoiceFacet, Count[]>> &
   Record<CountedSwitch, number> &
-  Record<'lowEst' | 'priceRealized' | 'year', Ends> & { closed?: number; lotNumbers?: Ends };
+  Record<EndedRange, Ends> & { closed?: number; lotNumbers?: Ends };
 
 export type Found = {
   total: number;

@@ -1,13 +1,23 @@
 /** What a catalog's query means for rows: every filter as a value to bind, null where it is not asked for. */
-import type { CatalogQuery, ChoiceFacet, Range } from '#contract/catalog/catalogQuery.ts';
-import type { SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
+import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import {
+  type ChoiceFacet,
+  choiceFacets,
+  facetTable,
+  type RangeFacet,
+  rangeFacets,
+  type SwitchFacet,
+} from '#contract/catalog/facets.ts';
 import {
   headlineQueryText,
   readSearchText,
   tsqueryText,
   withWholeWords,
 } from '#contract/catalog/searchText.ts';
+import { recordOf } from '#contract/kernel/recordOf.ts';
 
+import { facetColumns } from './facetColumns.ts';
+import type { Ends } from './found.ts';
 import { withTradeWords } from './tradeWords.ts';
 
 export type LotFilters = {
@@ -16,27 +26,10 @@ export type LotFilters = {
   /** The same, of titles and headlines alone. */
   headline: string | null;
   lotNumber: number | null;
-  category: readonly string[] | null;
-  manufacturerName: readonly string[] | null;
-  hlo: readonly string[] | null;
-  amcode: readonly string[] | null;
-  caliber: readonly string[] | null;
-  session: readonly number[] | null;
-  auctionId: readonly number[] | null;
-  lowEstFrom: number | null;
-  lowEstTo: number | null;
-  highEstFrom: number | null;
-  highEstTo: number | null;
-  priceFrom: number | null;
-  priceTo: number | null;
-  yearFrom: number | null;
-  yearTo: number | null;
-  rareItem: boolean;
-  singleItem: boolean;
-  nraId: boolean;
-  provenance: boolean;
-  sold: boolean;
-  passed: boolean;
+  choices: Readonly<Partial<Record<ChoiceFacet, readonly (string | number)[]>>>;
+  /** In cents or years, as their columns are. */
+  ranges: Readonly<Partial<Record<RangeFacet, Ends>>>;
+  switches: readonly SwitchFacet[];
   /** No one asks for it: a search looks at the newest results first. */
   soldFrom: string | null;
 };
@@ -44,69 +37,52 @@ export type LotFilters = {
 const highestInteger = 2_147_483_647;
 
 /** What is no number of ours is chosen all the same and matches nothing. */
-const numbersOf = (values: readonly string[] | undefined): number[] | null =>
+const numbersOf = (values: readonly string[]): number[] =>
   values
-    ? values
-        .filter((value) => /^\d{1,10}$/u.test(value))
-        .map(Number)
-        .filter((number) => number <= highestInteger)
-    : null;
+    .filter((value) => /^\d{1,10}$/u.test(value))
+    .map(Number)
+    .filter((number) => number <= highestInteger);
 
-const cents = (dollars: number | undefined): number | null => (dollars === undefined ? null : dollars * 100);
-/** An upper end of 500 dollars includes 500.99. */
-const centsUpTo = (dollars: number | undefined): number | null =>
-  dollars === undefined ? null : dollars * 100 + 99;
+function choicesOf({ choices }: CatalogQuery): LotFilters['choices'] {
+  const asked = choiceFacets.filter((facet) => choices[facet]);
+  return recordOf(asked, (facet) => {
+    const values = choices[facet] ?? [];
+    return facetColumns[facet].isNumber ? numbersOf(values) : values;
+  });
+}
 
 /** Years are small numbers in the database: what is beyond them is beyond all of them. */
 const highestYear = 9_999;
-const yearOf = (year: number | undefined): number | null =>
-  year === undefined ? null : Math.min(year, highestYear);
 
-function rangesOf({ ranges }: CatalogQuery) {
-  const { lowEst, highEst, priceRealized, year }: Partial<Record<string, Range>> = ranges;
-  return {
-    lowEstFrom: cents(lowEst?.from),
-    lowEstTo: centsUpTo(lowEst?.to),
-    highEstFrom: cents(highEst?.from),
-    highEstTo: centsUpTo(highEst?.to),
-    priceFrom: cents(priceRealized?.from),
-    priceTo: centsUpTo(priceRealized?.to),
-    yearFrom: yearOf(year?.from),
-    yearTo: yearOf(year?.to),
-  };
+function rangesOf({ ranges }: CatalogQuery): LotFilters['ranges'] {
+  const asked = rangeFacets.filter((facet) => ranges[facet]);
+  return recordOf(asked, (facet) => {
+    const { from = null, to = null } = { ...ranges[facet] };
+    const year = (end: number | null) => end && Math.min(end, highestYear);
+    if (facetTable[facet].unit === 'year') return { from: year(from), to: year(to) };
+    // An upper end of 500 dollars includes 500.99.
+    return { from: from && from * 100, to: to === null ? null : to * 100 + 99 };
+  });
 }
 
 /** Beginnings of words are looked for as such, but for those that are said to be whole words. */
 export function lotFiltersOf(query: CatalogQuery, whole: ReadonlySet<string> = new Set()): LotFilters {
-  const { text, headline, choices, switches } = query;
+  const { text, headline, switches } = query;
   const read = withTradeWords(withWholeWords(readSearchText(text), whole));
   const inHeadline = withTradeWords(withWholeWords(readSearchText(headline), whole));
-  const chosen = (facet: ChoiceFacet): readonly string[] | null => choices[facet] ?? null;
-  const isOn = (name: SwitchFacet): boolean => switches.includes(name);
   return {
     words: text === '' ? null : tsqueryText(read),
     headline: headline === '' ? null : headlineQueryText(inHeadline),
     lotNumber: text === '' ? null : read.lotNumber,
-    category: chosen('category'),
-    manufacturerName: chosen('manufacturerName'),
-    hlo: chosen('hlo'),
-    amcode: chosen('amcode'),
-    caliber: chosen('caliber'),
-    session: numbersOf(choices.session),
-    auctionId: numbersOf(choices.auctionId),
-    ...rangesOf(query),
-    rareItem: isOn('rareItem'),
-    singleItem: isOn('singleItem'),
-    nraId: isOn('NRAID'),
-    provenance: isOn('provenance'),
-    sold: isOn('sold'),
-    passed: isOn('passed'),
+    choices: choicesOf(query),
+    ranges: rangesOf(query),
+    switches,
     soldFrom: null,
   };
 }
 
 /** The choices of one facet taken back: what its own options are counted in. */
-export const without = (filters: LotFilters, facet: ChoiceFacet): LotFilters => ({
-  ...filters,
-  [facet]: null,
-});
+export function without(filters: LotFilters, facet: ChoiceFacet): LotFilters {
+  const { [facet]: _, ...choices } = filters.choices;
+  return { ...filters, choices };
+}

@@ -1,5 +1,5 @@
 /** Lots of a sale that are an account's own: on its wishlists, led by it, or lost to a higher bid while they are open. */
-import type { SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
+import type { SwitchFacet } from '#contract/catalog/facets.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { listWishedLots } from '#server/wishlists/itemStore.ts';
 

@@ -6,6 +6,7 @@
 import type { SortOrder } from '#contract/catalog/catalogQuery.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
+import { ends, filterRow, inSale } from './facetSql.ts';
 import type { Found } from './found.ts';
 import type { LotFilters } from './lotFilters.ts';
 
@@ -28,16 +29,12 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
   const { isOpenOnly = false, closesBefore = null } = search;
   const [found] = await tx.query<Found>(sql`
     with base as materialized (
-      select l.id, l.lot_number, l.category, l.manufacturer_name, l.hlo, l.amcode, l.caliber, l.session_number, l.year,
-        l.low_est_cents, l.price_realized_cents, l.rare_item, l.lot_item_count, l.nra_id, l.provenance, t.status, t.is_closed,
+      select l.id, l.lot_number, ${inSale.selected}, t.status, t.is_closed,
         case when ${sort}::text = 'closing'
           then case when t.is_closed then 1e12 - extract(epoch from s.closes_at) else extract(epoch from s.closes_at) end
           else lot_place(l, ${sort}, to_tsquery('english', ${f.words}), ${f.lotNumber})
         end as place,
-        lot_misses(l, t.status, row(to_tsquery('english', ${f.words}), to_tsquery('english', ${f.headline}), ${f.lotNumber},
-          ${f.category}, ${f.manufacturerName}, ${f.hlo}, ${f.amcode}, ${f.caliber}, ${f.session}, ${f.auctionId}, ${f.lowEstFrom},
-          ${f.lowEstTo}, ${f.highEstFrom}, ${f.highEstTo}, ${f.priceFrom}, ${f.priceTo}, ${f.yearFrom}, ${f.yearTo},
-          ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance}, ${f.sold}, ${f.passed})::lot_filters)
+        lot_misses(l, t.status, ${filterRow(f)})
           + case when ${isOpenOnly}::boolean and t.is_closed then 4096 else 0 end
           + case when ${closesBefore}::timestamptz is null
             or (s.status = 'open' and s.closes_at < ${closesBefore}::timestamptz) then 0 else 8192 end as misses
@@ -53,29 +50,21 @@ export async function findInSale(tx: Queryable, search: SaleSearch): Promise<Fou
         least(${page}::integer, greatest(1, ceil(count(*) filter (where misses = 0) / ${pageSize}::numeric)))::integer
           as page,
         jsonb_build_object(
-          'rareItem', count(*) filter (where misses in (0, 128) and rare_item),
-          'singleItem', count(*) filter (where misses in (0, 256) and lot_item_count = 1),
-          'NRAID', count(*) filter (where misses in (0, 512) and nra_id is not null),
-          'provenance', count(*) filter (where misses in (0, 1024) and provenance <> '{}'),
+          ${inSale.flags},
           'sold', count(*) filter (where misses in (0, 2048) and status = 'sold'),
           'passed', count(*) filter (where misses in (0, 2048) and status = 'passed'),
           'closed', count(*) filter (where misses in (0, 4096) and is_closed),
-          'lowEst', jsonb_build_object('from', min(low_est_cents) / 100, 'to', max(low_est_cents) / 100),
-          'priceRealized',
-          jsonb_build_object('from', min(price_realized_cents) / 100, 'to', max(price_realized_cents) / 100),
-          'year', jsonb_build_object('from', min(year), 'to', max(year)),
+          ${ends},
           'lotNumbers', (select jsonb_build_object('from', min(lot_number), 'to', max(lot_number))
             from lots where auction_id = ${auctionId})) as numbers
       from base
     ),
     groups as (
-      select grouping(category, manufacturer_name, hlo, amcode, caliber, session_number) as left_out, misses,
-        coalesce(category, manufacturer_name, hlo, amcode, caliber, session_number::text) as value, count(*) as count
+      select grouping(${inSale.columns}) as left_out, misses, coalesce(${inSale.values}) as value, count(*) as count
       from base
-      group by misses, grouping sets ((category), (manufacturer_name), (hlo), (amcode), (caliber), (session_number))
+      group by misses, grouping sets (${inSale.sets})
     ),
-    own (facet, left_out, bit) as (values ('category', 31, 2), ('manufacturerName', 47, 4), ('hlo', 55, 8), ('amcode', 59, 16),
-      ('caliber', 61, 32), ('session', 62, 64)),
+    own (facet, left_out, bit) as (values ${inSale.own}),
     options as (
       select facet, value, coalesce(sum(count) filter (where misses in (0, bit)), 0) as count
       from groups join own using (left_out) group by facet, value

@@ -12,6 +12,7 @@ import type { LotCard } from '#contract/catalog/lots.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { isProblem } from '#contract/kernel/problems.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
+import { listLotCards } from '#server/catalog/lots/lotCard.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -20,9 +21,9 @@ import { problem } from '#server/platform/errors.ts';
 import { findInArchive } from './archiveStore.ts';
 import { readBounded } from './boundedRead.ts';
 import { lotFiltersOf } from './lotFilters.ts';
+import { listOpenSales, listRecentSales } from './saleNames.ts';
 import { findInSale } from './saleStore.ts';
 import { findLotId, listCategories, listNotableLots, listTopResults } from './selectionStore.ts';
-import { listLotCards, listOpenSales, listRecentSales } from './store.ts';
 
 type LandingAnswer = AnswerOf<typeof getLanding>;
 type FrontPage = AnswerOf<typeof getFrontPage>;
@@ -59,7 +60,7 @@ async function findRow(tx: Queryable, row: LandingRow, { auctionId, recent }: Sa
       return (await findInSale(tx, { ...page, auctionId, filters, sort })).ids;
     }
     case 'recent': {
-      const inSales = { ...filters, auctionId: recent };
+      const inSales = { ...filters, choices: { ...filters.choices, auctionId: recent } };
       return (await findInArchive(tx, { ...page, filters: inSales, sort, cap: recentCap, openSales: null }))
         .ids;
     }

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { resultFilters } from './archiveSearch.ts';
 import { lotFiltersOf } from './lotFilters.ts';
 import { correctTyping } from './lotWords.ts';
-import { listOpenSales } from './store.ts';
+import { listOpenSales } from './saleNames.ts';
 import { listTrend, listYearTotals } from './trendStore.ts';
 
 /** As many as the list of results counts. */

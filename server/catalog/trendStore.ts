@@ -5,6 +5,7 @@
 import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
+import { filterRow } from './facetSql.ts';
 import { partWith } from './firstPart.ts';
 import type { LotFilters } from './lotFilters.ts';
 
@@ -73,11 +74,7 @@ export async function summarizeSpan(
       where l.price_realized_cents is not null
         and l.auction_id <> all(${openSales}::integer[])
         and l.sold_at >= ${from}::timestamptz and l.sold_at < ${to}::timestamptz
-        and lot_is_admitted(l, row(to_tsquery('english', ${f.words}), to_tsquery('english', ${f.headline}),
-          ${f.lotNumber}, ${f.category}, ${f.manufacturerName}, ${f.hlo}, ${f.amcode}, ${f.caliber}, ${f.session},
-          ${f.auctionId}, ${f.lowEstFrom}, ${f.lowEstTo}, ${f.highEstFrom}, ${f.highEstTo}, ${f.priceFrom},
-          ${f.priceTo}, ${f.yearFrom}, ${f.yearTo}, ${f.rareItem}, ${f.singleItem}, ${f.nraId}, ${f.provenance},
-          ${f.sold}, ${f.passed})::lot_filters)
+        and lot_is_admitted(l, ${filterRow(f)})
       order by l.sold_at desc
       limit ${cap}::integer + 1
     ) result`);

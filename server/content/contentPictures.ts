@@ -6,11 +6,10 @@ import type { ContentPicture } from '#contract/content/content.ts';
 import { pictureFile } from '#contract/kernel/pictureAddress.ts';
 import { readOriginal } from '#server/catalog/pictures/originals.ts';
 import type { PictureCache } from '#server/catalog/pictures/pictureCache.ts';
-import type { Variant } from '#server/catalog/pictures/pictureName.ts';
+import { type Variant, readPictureName } from '#server/catalog/pictures/pictureName.ts';
 import type { Draw, Picture } from '#server/catalog/pictures/pictures.ts';
 import type { Rasterise } from '#server/catalog/pictures/rasterise.ts';
 
-import { type ContentPictureName, readContentPictureName } from './contentPictureName.ts';
 import { createPictureFolder, pictureFileForm, versionOf } from './pictureFolder.ts';
 import { type PlateName, readPlateName } from './plateNames.ts';
 
@@ -67,6 +66,27 @@ function ours(alt: string, { path, width, height, hasThemes }: Facts): ContentPi
   const theme = hasThemes ? 'light' : null;
   const src = pictureFile({ path, theme, width: 800, format: 'webp' });
   return { src, alt, width, height, files: { path, hasThemes } };
+}
+
+/**
+ * The last part of a content picture's address, read: `plate-bronze.5f3c9a02-dark-800.avif`,
+ * `file-desk.jpg.77aa01bc-400.webp`.
+ */
+type ContentPictureName = {
+  kind: 'plate' | 'file';
+  name: string;
+  version: string;
+  variant: Variant | 'share';
+};
+
+const form = /^(?<kind>plate|file)-(?<name>[\w.-]{1,120}?)\.(?<rest>(?<version>[\da-f]{8})-[\w.-]+)$/u;
+
+function readContentPictureName(text: string): ContentPictureName | undefined {
+  const { kind, name = '', rest = '', version = '' } = form.exec(text)?.groups ?? {};
+  if (kind !== 'plate' && kind !== 'file') return undefined;
+  // What follows the name is written as that of a lot's first picture.
+  const read = readPictureName(`1.${rest}`);
+  return read && { kind, name, version, variant: read.variant };
 }
 
 export function createContentPictures(deps: ContentPictureDeps): ContentPictures {

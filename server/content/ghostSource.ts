@@ -2,15 +2,56 @@
  * Content of a Ghost, by its Content API: read as a whole, kept, and asked for again when Ghost says that something has
  * changed, or when a while has gone by. What was read last is served for as long as Ghost cannot be asked.
  */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
 import type * as z from 'zod/mini';
 
 import { problem } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 
 import { coalesced } from './coalesced.ts';
-import { type GhostEntry, ghostPages, ghostPosts, libraryOf } from './ghostAnswers.ts';
-import type { GhostCopy } from './ghostCopy.ts';
+import {
+  type GhostEntry,
+  ghostPages,
+  ghostPosts,
+  libraryOf,
+  type GhostAnswers,
+  ghostCopySchema,
+} from './ghostAnswers.ts';
 import type { ContentSource, Library } from './source.ts';
+
+/** What was read of Ghost last, as a file: a site that starts while Ghost is down shows that. */
+type GhostCopy = {
+  keep: (answers: GhostAnswers) => Promise<void>;
+  find: () => Promise<GhostAnswers | undefined>;
+};
+
+export function createGhostCopy(path: string, log: Pick<Log, 'warn'>): GhostCopy {
+  return {
+    async keep(answers) {
+      const unfinished = `${path}.${randomUUID()}.part`;
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(unfinished, JSON.stringify(answers));
+        await rename(unfinished, path);
+      } catch (error) {
+        // The site has what it read; only the next start could miss it.
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        log.warn({ err: error }, 'what was read of Ghost could not be kept');
+      }
+    },
+    async find() {
+      try {
+        return ghostCopySchema.parse(JSON.parse(await readFile(path, 'utf8')));
+      } catch {
+        // None yet, or one that no one can read.
+        return undefined;
+      }
+    },
+  };
+}
 
 type Settings = {
   ghost: { url: string; key: string };

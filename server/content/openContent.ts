@@ -13,16 +13,13 @@ import type { Config } from '#server/platform/settings/config.ts';
 import { whileListening } from '#server/platform/whileListening.ts';
 
 import { type ContentPictureDeps, createContentPictures } from './contentPictures.ts';
-import { createGhostCopy } from './ghostCopy.ts';
-import { createGhostSource } from './ghostSource.ts';
+import { createGhostSource, createGhostCopy } from './ghostSource.ts';
 import { registerGhostWebhook } from './ghostWebhook.ts';
-import { keepFresh } from './keepFresh.ts';
 import { layeredSource } from './layeredSource.ts';
 import { createMarkdownSource } from './markdownSource.ts';
-import { registerContentPictures } from './pictureRoutes.ts';
-import { registerContent } from './routes.ts';
+import { registerContent, registerContentPictures } from './routes.ts';
 import { type ContentService, createContentService } from './service.ts';
-import type { ContentSource } from './source.ts';
+import type { ContentSource, Look } from './source.ts';
 
 type Settings = Pick<Config, 'contentDir' | 'ghost' | 'publicOrigin' | 'dataDir' | 'pinScript'>;
 
@@ -61,6 +58,32 @@ export type OpenContent = {
   /** Called when the content has changed, once answers use the new one. */
   onChanged: (listener: () => void) => void;
 };
+
+type FreshDeps = { looks: readonly Look[]; log: Pick<Log, 'error'> };
+
+/**
+ * Looks at content again and again for as long as the site listens: what is edited is seen without a restart.
+ * @returns what ends that, once the looks that are under way are over.
+ */
+export function keepFresh({ looks, log }: FreshDeps): () => Promise<void> {
+  const stops = looks.map(({ look, everyMs }) => {
+    let looking: Promise<void> | undefined;
+    async function lookOnce(): Promise<void> {
+      await look().catch((error: unknown) => log.error({ err: error }, 'content was not looked at again'));
+      looking = undefined;
+    }
+    const start = (): void => void (looking ??= lookOnce());
+    start();
+    const timer = setInterval(start, everyMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await looking;
+    };
+  });
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
 
 export async function openContent(
   { app, serve }: { app: FastifyInstance; serve: Serve },

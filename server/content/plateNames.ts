@@ -1,5 +1,5 @@
 /** Plates as writers name them: `plate:bronze`, or `plate:bronze:horse-and-rider` for another drawing of the same kind. */
-import { type PlateKind, plateKinds } from '#server/demo/plates/plateTypes.ts';
+import { type PlateKind, plateKinds } from './plateKinds.ts';
 
 export type PlateName = { kind: PlateKind; text: string };
 

@@ -28,7 +28,7 @@ function lastMonday(year: number, month: number): string {
   return addDays(last, -((weekdayOf(last) - monday + 7) % 7));
 }
 
-/** What falls on a weekend is kept on the working day beside it. */
+/** What falls on a weekend is kept on the business day beside it. */
 function observed(holiday: string): string {
   const weekday = weekdayOf(holiday);
   if (weekday === saturday) return addDays(holiday, -1);

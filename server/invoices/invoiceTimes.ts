@@ -1,4 +1,4 @@
-/** Times that depend on office hours in Chicago: when an invoice is made and due, and by when a request to bid is answered. */
+/** Times that depend on business hours in Chicago: when an invoice is made and due, and by when a request to bid is answered. */
 import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
 
 import { addDays, nextBusinessDay } from './businessDays.ts';

@@ -3,14 +3,14 @@
  * living sessions of that account and to no one else, and what fails here is one line of the log.
  */
 import type { InboxNews } from '#contract/messages/messages.ts';
-import { listSessions } from '#server/page/notifying/outboxStore.ts';
-import { roomOfSession } from '#server/page/notifying/rooms.ts';
+import { listSessions } from '#server/page/outbox/outboxStore.ts';
+import { roomOfSession } from '#server/page/outbox/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Live, LiveSocket } from '#server/platform/live.ts';
 import type { Log } from '#server/platform/log.ts';
 
-import { claimUntold, listInboxStates } from './store.ts';
+import { claimUntold, listInboxStates } from './messageStore.ts';
 
 type Deps = {
   db: Queryable;

@@ -16,7 +16,7 @@ import {
   updateAllRead,
   updateDeleted,
   updateRead,
-} from './store.ts';
+} from './messageStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; notifier: Pick<InboxTeller, 'notify'> };
 

@@ -15,9 +15,8 @@ import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 import { type Identify, type IdentifySocket, rememberCallers } from './callers.ts';
 import { answerClientError } from './clientErrors.ts';
 import { type ClosedDemo, createClosedDemo } from './closedDemo.ts';
-import { drainBeforeClosing } from './drain.ts';
 import { createServe, type Serve } from './endpoints.ts';
-import { answerProblem } from './errors.ts';
+import { answerProblem, problem } from './errors.ts';
 import { type Limits, registerLimits } from './limits.ts';
 import { attachLive, type Live } from './live.ts';
 import { type Log, RequestLog } from './log.ts';
@@ -134,6 +133,24 @@ function readJsonOnly(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   // Without a language, the schemas of `zod/mini` say no more than 'Invalid input'.
   z.config(z.locales.en());
+}
+
+const idleCheckMs = 50;
+
+/**
+ * The time between the wish to stop and the stop: what runs is finished, what comes is sent elsewhere, and idle
+ * connections are not waited for.
+ */
+function drainBeforeClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    // Node closes idle connections once, at the beginning; one whose answer ends later would be kept open for its
+    // whole keep-alive time.
+    const reaper = setInterval(() => app.server.closeIdleConnections(), idleCheckMs).unref();
+    app.server.once('close', () => clearInterval(reaper));
+  });
+  app.addHook('onRequest', (_request, _reply, done) => done(isClosing ? problem('unavailable') : undefined));
 }
 
 export async function createHttpServer(deps: HttpDeps): Promise<HttpServer> {

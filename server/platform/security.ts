@@ -135,6 +135,18 @@ const written = (policy: Policy): string =>
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+/**
+ * They say what a page may do, or a worker. A script, style or font has none of it to obey, and they are longer than most of
+ * our scripts.
+ */
+export const pageHeaders = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+] as const;
+
 /** Two constant sets: what only makes sense behind https would lock a plain-http visitor out. */
 export function securityHeaders(facts: SecurityFacts): { plain: SecurityHeaders; https: SecurityHeaders } {
   const policy = policyOf(facts);

@@ -16,8 +16,8 @@ import { type BatchLot, type Changes, noChanges, type OwnMax } from '#server/bid
 import { liveLotOf, takeLiveLot } from '#server/bidding/bids/batchStanding.ts';
 import { writeBatch } from '#server/bidding/bids/writeBatch.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
+import { afterEvent } from '#server/saleroom/lot/liveLot.ts';
 
-import { afterEvent } from './liveLot.ts';
 import { findRoomLot, listMaxima, lockBidders, lockLots, settle } from './liveLots.ts';
 import { logFloorBid, logOpening, logVoids } from './logLive.ts';
 

@@ -1,6 +1,6 @@
 /** Who may bid in a sale, and whom a clerk registers for it, in SQL. */
 import type { BidPlace } from '#contract/saleroom/floorBidders.ts';
-import { firstPaddle, type Place } from '#server/bidding/registrations/store.ts';
+import { firstPaddle, type Place } from '#server/bidding/registrations/registrationStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type SaleBidder = { paddle: number; name: string; bidsBy: BidPlace | null; phoneLine: number | null };

@@ -1,14 +1,14 @@
 /** Puts the saleroom together: what is read of it, what is announced, who conducts it. */
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
-import { roomOfSale, speakToRoom } from '#server/page/notifying/rooms.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
+import { roomOfSale, speakToRoom } from '#server/page/outbox/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Live } from '#server/platform/live.ts';
 import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 import type { Nodes } from '#server/platform/nodes/nodes.ts';
 
-import { keepPiloting } from './keepPiloting.ts';
 import { createMissClerks } from './missClerks.ts';
 import { createPilotRound } from './pilotRound.ts';
 import { createRoomNews } from './roomNews.ts';
@@ -27,6 +27,15 @@ export type OpenSaleroom = {
   keepConducting: (notifier: Notifies) => () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+type Keeping = Omit<Lease, 'name'>;
+
+/**
+ * Conducts the rooms on one node at a time, until it is stopped; when that node dies another one has it in five
+ * seconds.
+ */
+export const keepPiloting = (lease: Keeping): (() => Promise<void>) =>
+  keepLease({ ...lease, name: 'saleroom' });
 
 export function openSaleroom({ db, clock, log, live, nodes, notices }: Deps): OpenSaleroom {
   const rooms = createRooms({ db, clock });

@@ -15,11 +15,11 @@ import {
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
+import { nextInstant } from '#server/saleroom/lot/livePilot.ts';
 
 import { insertAct } from './actStore.ts';
 import { clearSeats } from './clerkStore.ts';
 import { findLiveLot, lockLots } from './liveLots.ts';
-import { nextInstant } from './livePilot.ts';
 import { actOnCurrent, openLot } from './lotActions.ts';
 import { endSession, startDueSession } from './sessionActions.ts';
 import {

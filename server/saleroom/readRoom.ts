@@ -1,12 +1,12 @@
 /** The room as everybody sees it. No reserve and no maximum comes this far. */
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { askOf } from '#contract/bidding/proxyBid.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { isUp } from '#contract/saleroom/liveLotState.ts';
 import type { NextLot, Room, RoomEvent, RoomLot, RoomSession } from '#contract/saleroom/saleroom.ts';
 import { photoOf } from '#server/catalog/lots/lotCard.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-import { etaMs } from './liveEta.ts';
 import {
   type EventFacts,
   findRoom,
@@ -83,6 +83,25 @@ function firstInMs({ session, lot, nextStartsAt }: RoomRow, lotMs: number, nowMs
   if (!lot || !isUp(lot.stage)) return 0;
   return Math.max(0, Date.parse(lot.openedAt) + lotMs - nowMs);
 }
+
+const { startPaceMs, paceLots } = houseDefaults;
+
+/**
+ * Rolling mean of the last lots, from opening to opening. Until there are enough of them the expected pace stands in
+ * for the missing ones, so that one long first lot does not move every estimate.
+ */
+export function paceMs(lotDurationsMs: readonly number[]): number {
+  const last = lotDurationsMs.slice(-paceLots);
+  const spent = last.reduce((sum, ms) => sum + ms, 0);
+  return Math.round((spent + (paceLots - last.length) * startPaceMs) / paceLots);
+}
+
+/**
+ * When a lot of a live session comes up, as far as anybody can say. How long from now: the lots before it, at the pace
+ * of the session.
+ */
+export const etaMs = (lotsAhead: number, lotDurationsMs: readonly number[]): number =>
+  lotsAhead * paceMs(lotDurationsMs);
 
 function toNext(row: RoomRow, nowMs: number): NextLot[] {
   const durations = durationsOf(row.openings);

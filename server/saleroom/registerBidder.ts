@@ -8,7 +8,7 @@ import { checkEmail, checkFirstName, checkLastName } from '#contract/account/acc
 import { checkPhoneNumber, e164Of } from '#contract/account/phoneNumber.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { ClerkOutcome, WalkIn } from '#contract/saleroom/saleroom.ts';
-import { lockPaddles } from '#server/bidding/registrations/store.ts';
+import { lockPaddles } from '#server/bidding/registrations/registrationStore.ts';
 import { problem } from '#server/platform/errors.ts';
 import { hashPassword } from '#server/platform/hashPassword.ts';
 import { plainLine } from '#server/platform/typedText.ts';
@@ -45,7 +45,7 @@ function readWalkIn(given: WalkIn): WalkIn {
   return { ...read, PhoneLine: read.BidsBy === 'phone' ? read.PhoneLine : null };
 }
 
-/** Cannot receive mail, and says so: `notices/store.ts` writes no letters there. */
+/** Cannot receive mail, and says so: `notices/emailStore.ts` writes no letters there. */
 const noAddress = (): string => `no-email-${randomUUID()}@walk-in.invalid`;
 
 /** Checked, and with the hash of a random password. */

@@ -11,7 +11,7 @@ import {
   type WalkIn,
 } from '#contract/saleroom/saleroom.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';

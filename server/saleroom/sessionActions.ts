@@ -3,7 +3,7 @@ import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { isOver, isUp } from '#contract/saleroom/liveLotState.ts';
 import type { ClerkOutcome } from '#contract/saleroom/saleroom.ts';
-import { keepAuctionResults } from '#server/auctions/store.ts';
+import { keepAuctionResults } from '#server/auctions/auctionStore.ts';
 
 import { findLiveLot } from './liveLots.ts';
 import { closeSale, listPending, type SessionRow } from './sessionStore.ts';

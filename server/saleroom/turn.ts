@@ -6,7 +6,7 @@
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { isOver, type LiveLot } from '#contract/saleroom/liveLotState.ts';
 import type { RoomEventKind } from '#contract/saleroom/saleroom.ts';
-import type { ChangedLots } from '#server/page/notifying/notifier.ts';
+import type { ChangedLots } from '#server/page/outbox/changedLots.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { createSecurityLog, type SecurityEvent } from '#server/platform/securityLog/securityLog.ts';

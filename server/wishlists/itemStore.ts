@@ -75,7 +75,7 @@ export async function findItem(
 }
 
 /** Whether it is on a list of someone else. */
-export async function isSomebodysItem(
+export async function isOthersItem(
   db: Queryable,
   { accountId, wli }: { accountId: number; wli: number },
 ): Promise<boolean> {

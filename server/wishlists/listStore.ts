@@ -1,4 +1,5 @@
 /** Wishlists in SQL: the lists themselves. Every question names the account whose lists they are. */
+import { undoDays } from '#contract/account/accountLimits.ts';
 import type { WishList } from '#contract/wishlists/wishlists.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
@@ -39,7 +40,7 @@ export async function findList(db: Queryable, { accountId, listId }: ListKey): P
 }
 
 /** Whether it is someone's at all: who asks for another's list is written down. */
-export async function isSomebodysList(db: Queryable, listId: number): Promise<boolean> {
+export async function listExists(db: Queryable, listId: number): Promise<boolean> {
   const found = await db.query(sql`select 1 as found from wishlists where id = ${listId}`);
   return found.length > 0;
 }
@@ -129,6 +130,10 @@ export async function findShared(db: Queryable, sharedId: string): Promise<Found
 
 /** No one brings back after 30 days what they deleted. */
 export async function forgetDeletedLists(db: Queryable): Promise<void> {
-  await db.query(sql`delete from wishlists where deleted_at < now() - interval '30 days'`);
-  await db.query(sql`delete from wishlist_items where deleted_at < now() - interval '30 days'`);
+  await db.query(
+    sql`delete from wishlists where deleted_at < now() - make_interval(days => ${undoDays}::int)`,
+  );
+  await db.query(
+    sql`delete from wishlist_items where deleted_at < now() - make_interval(days => ${undoDays}::int)`,
+  );
 }

@@ -8,8 +8,8 @@ import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
-import { findItem, isSomebodysItem, type OwnItem } from './itemStore.ts';
-import { findList, isSomebodysList, type OwnList } from './listStore.ts';
+import { findItem, isOthersItem, type OwnItem } from './itemStore.ts';
+import { findList, listExists, type OwnList } from './listStore.ts';
 
 export type Ownership = {
   /** @throws not_found */
@@ -26,7 +26,7 @@ export function createOwnership(deps: { db: Database; securityLog: SecurityLog }
   async function anyListOf(asker: Asker, listId: number): Promise<OwnList> {
     const list = await findList(db, { accountId: asker.accountId, listId });
     if (list) return list;
-    if (await isSomebodysList(db, listId)) {
+    if (await listExists(db, listId)) {
       return refuseForeign(deps, asker, { of: 'wishlist', ids: [listId] });
     }
     throw problem('not_found');
@@ -42,7 +42,7 @@ export function createOwnership(deps: { db: Database; securityLog: SecurityLog }
     async itemOf(asker, wli) {
       const item = await findItem(db, { accountId: asker.accountId, wli });
       if (item) return item;
-      if (await isSomebodysItem(db, { accountId: asker.accountId, wli })) {
+      if (await isOthersItem(db, { accountId: asker.accountId, wli })) {
         return refuseForeign(deps, asker, { of: 'wishlistItem', ids: [wli] });
       }
       throw problem('not_found');

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 
 import { graphemeCount, listNameKey, longestListName } from '#contract/wishlists/wishlistNames.ts';
 import type { ImportedList, SharedList } from '#contract/wishlists/wishlistSharing.ts';
-import { listLotCards } from '#server/catalog/store.ts';
+import { listLotCards } from '#server/catalog/lots/lotCard.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

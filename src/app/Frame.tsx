@@ -6,6 +6,7 @@ import { AgeGateCover } from '#screens/page/ageGate/AgeGateCover.tsx';
 
 import { mainContentId } from './layout/Header.tsx';
 import { Shell } from './layout/Shell.tsx';
+import { FollowLinks } from './routes/FollowLinks.tsx';
 import { OutOfDateNavigation } from './routes/OutOfDateNavigation.tsx';
 import { ScrollRules } from './routes/ScrollRules.tsx';
 
@@ -28,6 +29,7 @@ export function Frame({ headerOnPicture, children }: FrameProps) {
     <>
       <Shell headerOnPicture={headerOnPicture}>{children}</Shell>
       <AgeGateCover />
+      <FollowLinks />
       <ScrollRules />
       <FocusRules />
       <OutOfDateNavigation />

@@ -8,6 +8,8 @@ import { type KeepRegistration, RegistrationContext } from '#actors/keptRegistra
 import { LiveProvider } from '#actors/liveConnection.tsx';
 import { FollowedLot } from '#actors/liveLots.tsx';
 import { SessionProvider } from '#actors/session.tsx';
+import type { FindPrint } from '#rules/page/printMarks.ts';
+import { PrintsProvider } from '#ui/island/Printed.tsx';
 import { type LotNewsProps, LotNewsProvider } from '#ui/lotCard/LotNews.tsx';
 
 import { type PageFacts, PageProvider } from './page.tsx';
@@ -24,6 +26,8 @@ type ProvidersProps = {
   activeAuctions?: ActiveAuctionsActor;
   live?: ReturnType<typeof createLive>;
   keepRegistration?: KeepRegistration;
+  /** On the server alone. */
+  findPrint?: FindPrint | null;
   children: ReactNode;
 };
 
@@ -54,7 +58,9 @@ export function Providers({ page, actors, reportFault, children, ...given }: Pro
             <ActiveAuctionsProvider value={activeAuctions}>
               <LiveProvider value={live}>
                 <RegistrationContext value={keepRegistration}>
-                  <LotNewsProvider value={drawFollowed}>{children}</LotNewsProvider>
+                  <LotNewsProvider value={drawFollowed}>
+                    <PrintsProvider value={given.findPrint ?? null}>{children}</PrintsProvider>
+                  </LotNewsProvider>
                 </RegistrationContext>
               </LiveProvider>
             </ActiveAuctionsProvider>

@@ -13,8 +13,8 @@ import {
 import { useChip, useLotStanding } from '#actors/liveLots.tsx';
 import { useOwnNews } from '#actors/liveNews.ts';
 import type { OwnStanding } from '#contract/bidding/bids.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 
 const lot = { AuctionID: 4122, LotNumber: 215 };

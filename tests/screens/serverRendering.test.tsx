@@ -5,6 +5,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 
 import { createActor } from '#actors/observed.ts';
 import { Shell } from '#app/layout/Shell.tsx';
+import { anAuction, aSaleInSession } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { maintenanceMachine } from '#machines/page/maintenanceMachine.ts';
 import { frontPageWords } from '#rules/auctions/frontPage.ts';
 import { HomeScreen } from '#screens/auctions/home/HomeScreen.tsx';
@@ -12,8 +14,6 @@ import { AgeGateIsland } from '#screens/page/ageGate/AgeGateIsland.tsx';
 import { MaintenanceScreen } from '#screens/page/maintenance/MaintenanceScreen.tsx';
 import { NotFoundScreen } from '#screens/page/notFound/NotFoundScreen.tsx';
 import { appTree } from '#tests/app/layout/renderApp.tsx';
-import { anAuction, aSaleInSession } from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { aVisitor } from '#tests/support/session/aSession.ts';
 
 const browserOnly = [

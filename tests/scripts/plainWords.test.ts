@@ -15,7 +15,7 @@ const onPages =
 
 /** Generated, history, about the guns of the demo, or this very list. */
 const exempt =
-  /^(?:src\/charts\/(?:drawn|stories)|server\/demo\/world|docs\/charts|docs\/decisions\/kernel\/0032-|CHANGELOG|tests\/scripts\/plainWords)/u;
+  /^(?:src\/charts\/(?:drawn|stories)|docs\/charts|docs\/decisions\/kernel\/0032-|CHANGELOG|tests\/scripts\/plainWords)/u;
 
 /** Where such a word is meant: what was signed, what is loud, a name, an old entry, and what a consignor did tell us. */
 const meant: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,7 @@ function found(folders: string, words: RegExp): string[] {
   return files.flatMap((file) => [...textOf(file).matchAll(words)].map(([word]) => `${file}: ${word}`));
 }
 
-test.each(['contract', 'server', 'src', 'ssr', 'scripts', 'benchmarks', 'tests', 'e2e'])(
+test.each(['contract', 'server', 'demo', 'src', 'ssr', 'scripts', 'benchmarks', 'tests', 'e2e'])(
   'names and comments of %s use plain words',
   (folder) => {
     expect(found(`${folder}/**/*.{ts,tsx,css}`, inCode)).toEqual([]);

@@ -16,7 +16,7 @@ function filesOf(name: string): string[] {
 
 test('every file is in one of the two projects', () => {
   const both = [...filesOf('server'), ...filesOf('server-once')];
-  expect(both.toSorted()).toEqual(listTestFiles('tests/server'));
+  expect(both.toSorted()).toEqual(['tests/server', 'tests/demo'].flatMap(listTestFiles).toSorted());
 });
 
 test('a file that is lent the database under test runs on each kind, however it comes by it', () => {
@@ -25,7 +25,7 @@ test('a file that is lent the database under test runs on each kind, however it 
       // By testDb.ts itself, by the whole server, by a world that another support file makes.
       'tests/server/platform/db/migrate.test.ts',
       'tests/server/page/health.test.ts',
-      'tests/server/demo/bidding/inboxes.test.ts',
+      'tests/demo/bidding/inboxes.test.ts',
     ]),
   );
 });

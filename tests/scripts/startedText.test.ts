@@ -1,7 +1,7 @@
 /** What a newcomer reads when the site has started. */
 import { describe, expect, test } from 'vitest';
 
-import { demoAccounts } from '#server/demo/demoAccounts.ts';
+import { demoAccounts } from '#demo/demoAccounts.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 
 import { startedText } from '../../scripts/startedText.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { site } from '#contract/kernel/site.ts';
 import type { PageData, PageSettings } from '#contract/page/pages.ts';
+import { anAuction } from '#fixtures/auction.ts';
 import { createRenderer, siteFiles } from '#ssr/entryServer.tsx';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
 
 const settings: PageSettings = {
   version: 'test',
@@ -62,6 +62,19 @@ test('the front page is whole without script', async () => {
   expect(html).toContain('Sale calendar');
   expect(html).toContain('Ready to be a Consignor?');
   expect(html).toContain('One simple form starts your journey to sell with the best.');
+});
+
+test('a page is the same when its parts are printed again, with the rules of all its classes', async () => {
+  const { get } = aRenderer();
+  const first = await get('/');
+  const again = await get('/');
+  expect(again.html).toBe(first.html);
+  const [head = '', body = ''] = again.html.split('</head>');
+  const classes = new Set(
+    [...body.matchAll(/ class="([^"]*)"/gu)].flatMap(([, names = '']) => names.match(/\bmui-[\w-]+/gu) ?? []),
+  );
+  expect(classes.size).toBeGreaterThan(10);
+  expect([...classes].filter((name) => !head.includes(`.${name}`))).toEqual([]);
 });
 
 test('what a page shows later is styled at once, and its code is left for later', async () => {

@@ -1,7 +1,7 @@
 /** What is printed into the head of a page is not sent a second time in its data. */
 import { expect, test } from 'vitest';
 
-import { sentData } from '#ssr/sentData.ts';
+import { sentData } from '#ssr/entryServer.tsx';
 
 test('structured data stays with the server, all else of a page goes along', () => {
   const head = { title: 'Colts', description: 'Of every kind.' };

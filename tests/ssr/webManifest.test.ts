@@ -7,8 +7,7 @@ import { expect, test } from 'vitest';
 import { site } from '#contract/kernel/site.ts';
 import { appleTouchIcon, maskableIcon, siteIcons } from '#contract/page/siteIcons.ts';
 import { drawIcon } from '#scripts/siteIcons.ts';
-import { siteFiles } from '#ssr/siteFiles.ts';
-import { webManifest, webManifestPath } from '#ssr/webManifest.ts';
+import { siteFiles, webManifest, webManifestPath } from '#ssr/siteFiles.ts';
 
 const svg = readFileSync('public/favicon.svg');
 

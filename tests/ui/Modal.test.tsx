@@ -1,4 +1,7 @@
 /** The modal dialog in the page (UI-01). */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -54,11 +57,10 @@ const dialog = (name = 'one') => screen.getByRole('dialog', { name: `Dialog ${na
 const isLocked = () => document.documentElement.hasAttribute('data-scroll-locked');
 const isInert = () => dialog().querySelector('[inert]') !== null;
 
-test('UI-01 a modal ignores all input until 150 ms after it opened', async () => {
+test('UI-01 a modal ignores presses until 150 ms after it opened', async () => {
   render(<Page />);
   await openDialog();
   expect(isInert()).toBe(true);
-  fireEvent.keyDown(dialog(), { key: 'Escape' });
   await pass(SETTLES_MS - 1);
   expect(isInert()).toBe(true);
   await pass(1);
@@ -148,6 +150,36 @@ test('UI-01 a modal taken off the page while open lets the page scroll and gives
   await pass(0);
   expect(isLocked()).toBe(false);
   expect(document.activeElement).toBe(screen.getByText('Before'));
+});
+
+test('UI-01 Escape that is pressed before the focus is in closes the modal, and reaches nothing behind it', async () => {
+  const behind = vi.fn<() => void>();
+  document.body.addEventListener('keydown', behind);
+  render(<Page />);
+  await openDialog();
+  fireEvent.keyDown(screen.getByText('Open one'), { key: 'Escape' });
+  expect(dialog()).toBeDefined();
+  await pass(SETTLES_MS);
+  await pass(FALLBACK_MS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(behind).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByText('Open one'), { key: 'Escape' });
+  expect(behind).toHaveBeenCalledOnce();
+  document.body.removeEventListener('keydown', behind);
+});
+
+test('UI-01 nothing else makes a modal surface', () => {
+  const src = path.resolve(import.meta.dirname, '../../src');
+  const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.startsWith('charts'));
+  const whereFound = (found: RegExp) =>
+    files.filter((file) => found.test(readFileSync(path.join(src, file), 'utf8'))).toSorted();
+  expect(whereFound(/\.showModal\(|^\s*<dialog\b/mu)).toEqual([]);
+  expect(whereFound(/@mui\/material\/(?:Dialog|Drawer|Modal|SwipeableDrawer)'/u)).toEqual([
+    'screens/page/ageGate/AgeGateIsland.tsx',
+    'ui/modal/Modal.tsx',
+    'ui/modal/SideDrawer.tsx',
+    'ui/modal/WindowDialog.tsx',
+  ]);
 });
 
 test('Escape closes a modal that may be closed, and no other', async () => {

@@ -7,7 +7,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
-import { writtenTheme } from '#scripts/builtTheme.ts';
+import { writtenLook, writtenTheme } from '#scripts/builtTheme.ts';
 import { controls } from '#ui/controls/controlsFixtures.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 import { withFunctions } from '#ui/theme/builtFunctions.ts';
@@ -18,7 +18,8 @@ import { themeVariables } from '#ui/theme/themeVariables.ts';
 
 type Theme = typeof theme;
 
-const built = { ...withFunctions(writtenTheme()), components } as unknown as Theme;
+const looks = Object.fromEntries(Object.keys(components).map((name) => [name, writtenLook(name)]));
+const built = { ...withFunctions(writtenTheme()), components: looks } as unknown as Theme;
 
 /** What would be shown without our variables is not written; a rule's name is made from it. */
 const plain = (css: string): string =>

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { expect, expectTypeOf, test } from 'vitest';
 
-import { iconNames } from '#ui/icon/iconPaths.ts';
-import { type ShellIconName, shellIconPaths } from '#ui/icon/shellIconPaths.ts';
+import { iconNames } from '#ui/icon/Icon.tsx';
+import { type ShellIconName, shellIconPaths } from '#ui/icon/ShellIcon.tsx';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { imports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -43,14 +43,12 @@ test.each([
   'src/app/layout/HeaderIsland.tsx',
   'src/screens/page/ageGate/AgeGateIsland.tsx',
 ])('%s knows the few icons of the shell only', (entry) => {
-  expect(modulesFrom(entry)).not.toContain('src/ui/icon/iconPaths.ts');
+  expect(modulesFrom(entry)).not.toContain('src/ui/icon/Icon.tsx');
 });
 
 test('the walk does see what the shell imports', () => {
-  expect(modulesFrom('src/app/layout/HeaderIsland.tsx')).toContain('src/ui/icon/shellIconPaths.ts');
-  expect(modulesFrom('src/screens/page/iconGallery/IconGalleryScreen.tsx')).toContain(
-    'src/ui/icon/iconPaths.ts',
-  );
+  expect(modulesFrom('src/app/layout/HeaderIsland.tsx')).toContain('src/ui/icon/ShellIcon.tsx');
+  expect(modulesFrom('src/screens/page/iconGallery/IconGalleryScreen.tsx')).toContain('src/ui/icon/Icon.tsx');
 });
 
 test('the icons of the shell are among all icons, and a name of the others is refused', () => {

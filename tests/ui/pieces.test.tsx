@@ -20,7 +20,7 @@ import { Banner } from '#ui/controls/Banner.tsx';
 import { controls } from '#ui/controls/controlsFixtures.ts';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Pagination } from '#ui/controls/Pagination.tsx';
-import { iconNames } from '#ui/icon/iconPaths.ts';
+import { iconNames } from '#ui/icon/Icon.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 const ofMui = Object.entries(controls).map(([piece, { states }]) => [`${piece} of MUI`, states] as const);

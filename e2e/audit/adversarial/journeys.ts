@@ -2,13 +2,13 @@
 import type { Page } from 'playwright/test';
 
 import { getAllLists } from '#contract/wishlists/wishlists.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import type { Audit } from '#e2e/audit/audit.ts';
 import { amount, bidButton, confirmsBid, lastOpenLot, offeredCents } from '#e2e/support/biddingLots.ts';
 import { pollMs } from '#e2e/support/loginPoll.ts';
 import { button, field, header, isTakenOver, logOutByMenu } from '#e2e/support/shell.ts';
 import { stars, readAloud } from '#e2e/support/wishlists.ts';
 import type { JourneyTitle } from '#scripts/audit/cases.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** What must be so however the journey ends. */
 export type Truth = { words: string; proof: (audit: Audit) => Promise<boolean> };

@@ -1,29 +1,33 @@
 /** AA: the auctions that have not ended, as the front page and the page of a sale receive them. */
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 import {
   type Auction,
   type AuctionSession,
+  type AuctionWithSessions,
   getActiveAuctions,
-  getAuctionById,
   getNextOfType,
 } from '#contract/auctions/auctions.ts';
 import { upcomingAuctions } from '#contract/auctions/upcomingAuctions.ts';
+import { getBidderStatuses } from '#contract/session/accounts.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { header, open, title } from '#e2e/support/shell.ts';
 import { activeAuction } from '#rules/auctions/activeAuction.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const refreshMs = 900_000;
 const sale = '/gun-auctions/two-centuries-of-arms';
-const detailPath = getAuctionById.path.replace(':AuctionID', String(saleIds.upcoming));
 
-const readAuctions = async ({ context }: Audit, path: string): Promise<Auction[]> =>
-  (await (await context.request.get(path)).json()) as Auction[];
+const readAuctions = async ({ context }: Audit, path: string): Promise<AuctionWithSessions[]> =>
+  (await (await context.request.get(path)).json()) as AuctionWithSessions[];
 
-const pathsOf = ({ calls }: Audit, part: string): string[] =>
-  [...new Set(calls.map(({ path }) => path).filter((path) => path.includes(part)))].toSorted();
+/** From here on the audit changes what the server answers of the active auctions. */
+const changeAuctions = (page: Page, change: (one: AuctionWithSessions) => AuctionWithSessions) =>
+  page.route(`**${getActiveAuctions.path}`, async (route) => {
+    const auctions = (await (await route.fetch()).json()) as AuctionWithSessions[];
+    await route.fulfill({ json: auctions.map(change) });
+  });
 
 /** The quarter counts from the last answer: the machine has to rest before it begins, and rests again after it. */
 async function quarterPasses({ page, moves }: Pick<Audit, 'page' | 'moves'>): Promise<void> {
@@ -40,28 +44,23 @@ clause('AA-01', {
   async drive(audit) {
     const { page, step, check, equal, asked, calls } = audit;
     const lists = (): number => asked(getActiveAuctions.path);
-    const ids = (await readAuctions(audit, getActiveAuctions.path)).map(({ AuctionID }) => AuctionID);
-    const wanted = (part: string): string[] => ids.map((id) => `/api/${part}/${id}`).toSorted();
+    const statuses = (): number => asked(getBidderStatuses.path);
     await page.clock.install();
     await step('A visitor opens the page of a sale', () => open(page, sale));
     await audit.picture('Before');
-    await check('The list was asked for at the start', () => expect.poll(lists).toBe(1));
+    await check('The list, with details and sessions, was asked for at the start', () =>
+      expect.poll(lists).toBe(1),
+    );
     await page.waitForLoadState('networkidle');
-    equal('Sessions were asked of', pathsOf(audit, '/auction/session/'), wanted('auction/session'));
-    equal('Details were asked of', pathsOf(audit, '/auction/auctionByID/'), wanted('auction/auctionByID'));
-    equal('Requests for bidder status, with no one logged in', pathsOf(audit, '/getBidderStatus/'), []);
+    equal('Requests for bidder status, with no one logged in', statuses(), 0);
     await step('One second less than 900000 ms passes', () => page.clock.fastForward(refreshMs - 1_000));
     equal('The list was asked for so often', lists(), 1);
-    await step(
-      'The last second passes; the detail of the sale has another title now (by the audit)',
-      async () => {
-        await page.route(`**${detailPath}`, async (route) => {
-          const [found] = (await (await route.fetch()).json()) as Auction[];
-          await route.fulfill({ json: [{ ...found, Title: 'Two Centuries, Merged' }] });
-        });
-        await page.clock.fastForward(2_000);
-      },
-    );
+    await step('The last second passes; the sale has another title now (by the audit)', async () => {
+      await changeAuctions(page, (one) =>
+        one.AuctionID === saleIds.upcoming ? { ...one, Title: 'Two Centuries, Merged' } : one,
+      );
+      await page.clock.fastForward(2_000);
+    });
     await check('The list was asked for again', () => expect.poll(lists).toBe(2));
     await check('The detail is merged in: the page has the new title', () =>
       expect(title(page)).toHaveText('Two Centuries, Merged'),
@@ -74,16 +73,7 @@ clause('AA-01', {
       await open(page, sale);
       await page.waitForLoadState('networkidle');
     });
-    equal(
-      'Bidder status was asked of',
-      pathsOf(audit, '/getBidderStatus/'),
-      wanted('account/info/getBidderStatus'),
-    );
-    equal(
-      'The pre-registration answer was asked of',
-      pathsOf(audit, '/getPreRegistrationStatus/'),
-      wanted('account/info/getPreRegistrationStatus'),
-    );
+    equal('Bidder status and pre-registration of all auctions were asked for, at once', statuses(), 1);
     await check('No approval counts as sent', () =>
       expect(
         page.getByRole('main').getByText(/^(?:We have your registration|Registration sent)/u),
@@ -94,24 +84,18 @@ clause('AA-01', {
 
 const strip = (page: Page) => page.getByRole('region', { name: 'In session' });
 
-type SessionAnswer = { AuctionSessionStatus: number };
-
 clause('AA-02', {
   async drive(audit) {
     const { page, step, check, equal, picture } = audit;
     let status: number | null = null;
     await page.clock.install();
-    await page.route('**/api/auction/session/*', async (route: Route) => {
-      const answer = await route.fetch();
-      const sessions = (await answer.json()) as SessionAnswer[];
-      const said = status;
-      await route.fulfill({
-        json:
-          said === null
-            ? sessions
-            : sessions.map((one) => Object.assign(one, { AuctionSessionStatus: said })),
-      });
-    });
+    await changeAuctions(page, (one) => ({
+      ...one,
+      Sessions: one.Sessions.map((session) => ({
+        ...session,
+        AuctionSessionStatus: status ?? session.AuctionSessionStatus,
+      })),
+    }));
     await step('A visitor opens the front page while a session runs (AuctionSessionStatus 3)', () =>
       open(page, '/'),
     );
@@ -132,17 +116,10 @@ clause('AA-02', {
     const [listed] = await readAuctions(audit, getActiveAuctions.path);
     if (!listed) throw new Error('No auction is active.');
     for (const [statuses, isActive] of activity) {
-      const sessions = statuses.map((one) => ({ AuctionSessionStatus: one })) as AuctionSession[];
-      const parts = {
-        auctionId: listed.AuctionID,
-        detail: null,
-        sessions,
-        bidderStatus: null,
-        response: null,
-      };
+      const Sessions = statuses.map((one) => ({ AuctionSessionStatus: one })) as AuctionSession[];
       equal(
         `The rule of the page, for sessions with ${statuses.join(', ') || 'none'}`,
-        activeAuction(listed, parts).active,
+        activeAuction({ ...listed, Sessions }, null).active,
         isActive,
       );
     }
@@ -213,19 +190,21 @@ clause('AA-04', {
     audit.expectNoise(/status of 500/u);
     const reported: string[] = [];
     page.on('request', (request) => reported.push(request.postData() ?? ''));
-    await step('The detail of one auction answers 500 (by the audit); a visitor opens its page', async () => {
-      await page.route(`**${detailPath}`, (route) =>
-        route.fulfill({ status: 500, json: { code: 'unexpected' } }),
-      );
-      await open(page, sale);
-      await page.waitForLoadState('networkidle');
-    });
+    await step(
+      'The place of a logged-in bidder in the auctions answers 500 (by the audit); they open a sale’s page',
+      async () => {
+        await audit.logIn();
+        await page.route(`**${getBidderStatuses.path}`, (route) =>
+          route.fulfill({ status: 500, json: { code: 'unexpected' } }),
+        );
+        await open(page, sale);
+        await page.waitForLoadState('networkidle');
+      },
+    );
     await audit.picture('Before');
-    await check('The error log is notified of that auction', () =>
+    await check('The error log is notified of it', () =>
       expect
-        .poll(() =>
-          reported.some((text) => text.includes(`Failed to get the detail of auction ${saleIds.upcoming}`)),
-        )
+        .poll(() => reported.some((text) => text.includes('Failed to get the bidder statuses')))
         .toBe(true),
     );
     await check('The page of that sale still has its title', () =>

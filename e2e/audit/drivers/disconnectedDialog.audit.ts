@@ -1,6 +1,7 @@
 /** DM: when the Disconnected dialog opens and closes by itself, and what it says. */
 import type { Page } from 'playwright/test';
 
+import { saleIds } from '#demo/world/sales.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { expect } from '#e2e/support/fixtures.ts';
 import { holdLine, type HeldLine } from '#e2e/support/heldLine.ts';
@@ -14,7 +15,6 @@ import {
   openOnLine,
 } from '#e2e/support/liveLine.ts';
 import { open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const quietMs = 600_000;
 /** So long after the loss the dialog opens, if it does. */

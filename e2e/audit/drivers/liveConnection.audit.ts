@@ -7,6 +7,7 @@ import { placeBid } from '#contract/bidding/bids.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
 import { livePath } from '#contract/page/live.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { type Audit, clause } from '#e2e/audit/audit.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -14,7 +15,6 @@ import { expect } from '#e2e/support/fixtures.ts';
 import { type HeldLine, holdLine, keepOwnLine } from '#e2e/support/heldLine.ts';
 import { catalog, dialog, findsNetwork, icon, openOnLine, staleMarks } from '#e2e/support/liveLine.ts';
 import { isMarked, mark, open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const isConnected = (page: Page) => expect(icon(page)).toHaveCount(0);
 const isDisconnected = (page: Page) => expect(icon(page)).toBeVisible();

@@ -1,7 +1,7 @@
 /** Text alerts: what someone looks for is put down, changed and taken back; what is refused says why; the keyboard is enough. */
 import type { Locator, Page } from 'playwright/test';
 
-import { createWordsAlert, getAllAlerts, type TextAlert } from '#contract/alerts/textAlerts.ts';
+import { createWordsAlert, getAllAlerts } from '#contract/alerts/textAlerts.ts';
 import { getActiveAuctions } from '#contract/auctions/auctions.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
@@ -10,6 +10,7 @@ import { answerCall, answerCalls, holdCalls } from '#e2e/support/heldCalls.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import { open, overflow, tabTo } from '#e2e/support/shell.ts';
+import { aTextAlert } from '#fixtures/textAlert.ts';
 import { textAlertsMachine } from '#machines/alerts/textAlertsMachine.ts';
 
 const textAlerts = '/account/textalerts';
@@ -79,15 +80,15 @@ test('long names, every kind and every state fit', async ({ page, asBidder }) =>
   const ofLot = { Kind: 'lot' as const, Words: null, Lot: lot, Moment: 'away' as const, LotsAway: 200 };
   await answerCalls(page, getAllAlerts.path, {
     json: [
-      anAlert(4, {
+      aTextAlert(4, {
         Name,
         Words: Name.repeat(3),
         MatchCount: 2_000,
         Matches: [lot, { ...lot, LotNumber: 1 }],
       }),
-      anAlert(3, { ...ofLot, AuctionID: 4120, AuctionTitle: 'American Makers' }),
-      anAlert(2, { ...ofLot, Moment: 'now', LotsAway: null, NotifiedAt: '2026-12-05T15:00:00.000Z' }),
-      anAlert(1, { IsPaused: true }),
+      aTextAlert(3, { ...ofLot, AuctionID: 4120, AuctionTitle: 'American Makers' }),
+      aTextAlert(2, { ...ofLot, Moment: 'now', LotsAway: null, NotifiedAt: '2026-12-05T15:00:00.000Z' }),
+      aTextAlert(1, { IsPaused: true }),
     ],
   });
   await open(page, textAlerts);
@@ -97,41 +98,19 @@ test('long names, every kind and every state fit', async ({ page, asBidder }) =>
   expect(await overflow(page), 'pixels that stick out on a tablet').toBe(0);
 });
 
-function anAlert(TextAlertID: number, facts: Partial<TextAlert> = {}): TextAlert {
-  return {
-    TextAlertID,
-    Kind: 'words',
-    Name: `Alert ${TextAlertID}`,
-    AuctionID: null,
-    AuctionTitle: null,
-    Words: 'saddle ring',
-    Search: null,
-    Lot: null,
-    Moment: null,
-    LotsAway: null,
-    NotifiedAt: null,
-    IsOver: false,
-    IsPaused: false,
-    MatchCount: 0,
-    Matches: [],
-    CreatedAt: `2026-11-0${TextAlertID}T15:00:00.000Z`,
-    ...facts,
-  };
-}
-
-const made = anAlert(2, { Name: 'navy' });
+const made = aTextAlert(2, { Name: 'navy' });
 const asked = { kind: 'words', words: 'navy', auctionId: null } as const;
 
 const stories = machineStories({
   machine: textAlertsMachine,
   input: undefined,
   vocabulary: [
-    done('loadAlerts', { alerts: [anAlert(1)], sales: [] }),
+    done('loadAlerts', { alerts: [aTextAlert(1)], sales: [] }),
     failed('loadAlerts', { code: 'unavailable' }),
     { type: 'alert.submitted', asked },
   ],
   actions: {
-    'xstate.done.actor.loadAlerts': (page) => answerCall(page, getAllAlerts.path, { json: [anAlert(1)] }),
+    'xstate.done.actor.loadAlerts': (page) => answerCall(page, getAllAlerts.path, { json: [aTextAlert(1)] }),
     'xstate.error.actor.loadAlerts': (page) =>
       answerCall(page, getAllAlerts.path, { status: 503, json: { code: 'unavailable' } }),
     async 'alert.submitted'(page) {
@@ -148,7 +127,7 @@ const stories = machineStories({
       await expect(main(page).getByRole('alert')).toBeVisible();
       await expectNoAxeViolations(page);
       await main(page).getByRole('button', { name: 'Try again' }).click();
-      await answerCall(page, getAllAlerts.path, { json: [anAlert(1)] });
+      await answerCall(page, getAllAlerts.path, { json: [aTextAlert(1)] });
       await expect(alert(page, 'Alert 1')).toBeVisible();
     },
     async shown(page) {

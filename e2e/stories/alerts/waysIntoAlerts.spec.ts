@@ -1,13 +1,13 @@
 /** From a lot to an alert, and from a catalog to one's own part of it: for anyone who is logged in, and first not. */
 import type { Locator, Page } from 'playwright/test';
 
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { logInByHand, open, readOut } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** Logging in takes a moment on a machine that has other things to do. */
 const patience = { timeout: 30_000 };

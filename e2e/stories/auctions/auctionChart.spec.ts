@@ -1,8 +1,9 @@
 /** What a sale's page receives while open: the sales that have not ended, and the server's time, by their charts. */
 import type { Page } from 'playwright/test';
 
-import { type Auction, getActiveAuctions, getAuctionById } from '#contract/auctions/auctions.ts';
+import { type Auction, getActiveAuctions } from '#contract/auctions/auctions.ts';
 import { getHealth } from '#contract/kernel/health.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
@@ -11,12 +12,10 @@ import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { open, title } from '#e2e/support/shell.ts';
 import { activeAuctionsMachine } from '#machines/auctions/activeAuctionsMachine.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const sale = '/gun-auctions/two-centuries-of-arms';
 const loadedTitle = 'Two Centuries of Arms';
 const newTitle = 'Two Centuries of Arms, Enlarged';
-const detailPath = getAuctionById.path.replace(':AuctionID', String(saleIds.upcoming));
 const main = (page: Page) => page.getByRole('main');
 
 const shows = (words: string) => async (page: Page) => {
@@ -24,27 +23,20 @@ const shows = (words: string) => async (page: Page) => {
   await expect(title(page)).toHaveText(words);
 };
 
-/** The list names one sale only, so that one detail is asked for. */
 async function answerList(page: Page): Promise<void> {
   const all = (await (await page.request.get(getActiveAuctions.path)).json()) as Auction[];
-  const json = all.filter(({ AuctionID }) => AuctionID === saleIds.upcoming);
+  const json = all.map((one) =>
+    one.AuctionID === saleIds.upcoming ? Object.assign(one, { Title: newTitle }) : one,
+  );
   await answerCall(page, getActiveAuctions.path, { json });
-}
-
-async function answerDetail(page: Page): Promise<void> {
-  const [found] = (await (await page.request.get(detailPath)).json()) as Auction[];
-  await answerCall(page, detailPath, { json: [{ ...found, Title: newTitle }] });
 }
 
 const subscriptions = machineStories({
   machine: activeAuctionsMachine,
   input: { isLoggedIn: false },
-  vocabulary: [
-    done('listActive', { auctions: [], at: '2026-11-20T20:03:00.000Z' }),
-    done('gatherParts', { parts: [], faults: [] }),
-  ],
-  actions: { 'xstate.done.actor.listActive': answerList, 'xstate.done.actor.gatherParts': answerDetail },
-  sights: { listing: shows(loadedTitle), gathering: shows(loadedTitle), resting: shows(newTitle) },
+  vocabulary: [done('listActive', { auctions: [], own: [], at: '2026-11-20T20:03:00.000Z', faults: [] })],
+  actions: { 'xstate.done.actor.listActive': answerList },
+  sights: { listing: shows(loadedTitle), resting: shows(newTitle) },
 });
 
 for (const { title: story, notify } of subscriptions) {
@@ -53,7 +45,7 @@ for (const { title: story, notify } of subscriptions) {
     noise,
   }) => {
     await page.clock.install();
-    await holdCalls(page, getActiveAuctions.path, detailPath);
+    await holdCalls(page, getActiveAuctions.path);
     await notify(page);
     const stale = main(page).getByText(/^Last updated .* CT\. Reconnecting$/u);
     await expect(stale).toHaveCount(0);
@@ -66,7 +58,6 @@ for (const { title: story, notify } of subscriptions) {
 
     await page.clock.fastForward('15:00');
     await answerList(page);
-    await answerDetail(page);
     await expect(stale).toHaveCount(0);
     await shows(newTitle)(page);
     expect(noise).toEqual([expect.stringContaining('status of 503')]);

@@ -64,6 +64,8 @@ const accepted: BidAnswer = {
 type Story = {
   lot: LotStanding;
   line: HeldLine;
+  /** The page's line is there, and the page knows how its lots stand. */
+  answered: Promise<void>;
   address: string;
   ownPath: string;
   /** One story looks at the page of a stranger; the others come when they are logged in. */
@@ -147,6 +149,7 @@ const actions = {
   'xstate.error.actor.loadOwn': (page) => answerCall(page, storyOf(page).ownPath, unavailable),
   'xstate.done.actor.refreshOwn': (page) => answerOwn(page, moved, own),
   async 'lot.received'(page) {
+    await storyOf(page).answered;
     storyOf(page).line.notifyLots([notified(page, moved)]);
   },
   'bid.pressed': (page) => bidButton(page).click(),
@@ -233,7 +236,8 @@ async function begin(page: Page, isStranger: boolean): Promise<Story> {
   const [lot] = (await detail.json()) as LotStanding[];
   if (!lot) throw new Error(`The server knows nothing of ${address}.`);
   await page.clock.install();
-  const story = { lot, line: await holdLine(page, 'through'), address, ownPath, isStranger };
+  const line = await holdLine(page, 'through');
+  const story = { lot, line, answered: line.whenAnswered(), address, ownPath, isStranger };
   stories.set(page, story);
   await holdCalls(page, ownPath, placeBid.path, answers);
   return story;

@@ -156,9 +156,14 @@ test('while the line is cut off the lines say since when; offline nothing can be
   const stale = page.getByText(/^Last updated \d+:\d\d:\d\d [AP]M CT\. Reconnecting$/u);
   await expect(stale.first()).toBeVisible();
   await expectNoAxeViolations(page);
+  const caughtUp = [getCart.path, '/api/account/registration/'].map((path) =>
+    page.waitForResponse((answer) => answer.url().includes(path)),
+  );
   line.letThrough();
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   await expect(stale).toHaveCount(0);
+  // What is asked then would fail in the console, as it would have to.
+  await Promise.all(caughtUp);
 
   await context.setOffline(true);
   const off = review(page).getByRole('button', { name: 'You’re offline' });

@@ -6,10 +6,10 @@ import { placeBid } from '#contract/bidding/bids.ts';
 import { getRegistration } from '#contract/bidding/registrations.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** Closes hours after the others. */
 const lot = { AuctionID: saleIds.closing, LotNumber: 250 };

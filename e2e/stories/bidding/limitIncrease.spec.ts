@@ -4,13 +4,13 @@ import type { Page } from 'playwright/test';
 import { nextRung } from '#contract/bidding/bidIncrements.ts';
 import { bidderTiers } from '#contract/bidding/bidLimits.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { amount, bidButton, dearLot, panel, placesBid } from '#e2e/support/biddingLots.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { button, open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const staff = { email: 'staff@example.com', password: 'prairie-star-demo' };
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,15 +1,15 @@
 /** Registering for a sale, from a stranger's first press to the paddle; and along every state of its chart. */
 import type { Page } from 'playwright/test';
 
-import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
-import { register, type Registration } from '#contract/bidding/registrations.ts';
+import { register } from '#contract/bidding/registrations.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
 import { arrives, button, logInByHand, open } from '#e2e/support/shell.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const sale = '/gun-auctions/bedford-regional-auction';
 const heading = (page: Page) => page.getByRole('main').locator('header');
@@ -42,27 +42,8 @@ test('a stranger logs in, comes back, registers and has a paddle', async ({ page
 });
 
 const path = register.path.replace(':AuctionID', String(saleIds.regional));
-const unasked: Registration = {
-  AuctionID: saleIds.regional,
-  Status: 'none',
-  Tier: 2,
-  Approval: 'automatic',
-  Paddle: null,
-  LimitCents: 2_500_000,
-  ExposureCents: 0,
-  LeadingCount: 0,
-  BidOnCount: 0,
-  BiddingOnCount: 0,
-  WonCount: 0,
-  Waiting: null,
-  ReviewUntil: null,
-  IsOpen: true,
-  Missing: [],
-  LimitRequest: null,
-  DeliverTo: null,
-  Rates: ratesFor(null, houseRates),
-};
-const approved: Registration = { ...unasked, Status: 'approved', Paddle: 412 };
+const unasked = aRegistration({ AuctionID: saleIds.regional });
+const approved = anApproval({ AuctionID: saleIds.regional });
 
 const isOpen = async (page: Page): Promise<void> => {
   await expect(dialog(page)).toHaveAccessibleName('Register to bid');

@@ -4,13 +4,13 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { rungAtOrBelow } from '#contract/bidding/bidIncrements.ts';
 import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { confirmsBid, panel } from '#e2e/support/biddingLots.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open, tabTo } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** The last lot of the sale to come: its session is the last to start. */
 async function sealedLot(request: APIRequestContext): Promise<string> {

@@ -41,6 +41,32 @@ test('filters narrow the list at once; the address keeps them and going back tak
   await expect.poll(() => total(page)).toBe(rare);
 });
 
+test('UI-11 a link of the list opens a tab with Control; else it leaves the window where it is, and two presses are one step back', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, upcoming);
+  await mark(page);
+  const asList = page.getByRole('link', { name: 'Show as a list' });
+  const opening = context.waitForEvent('page');
+  await asList.click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opening;
+  await expect(tab).toHaveURL(`${upcoming}?view=list`);
+  await tab.close();
+  await expect(page).toHaveURL(upcoming);
+
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await asList.click();
+  await expect(asList).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await asList.click();
+  await page.goBack();
+  await expect(page).toHaveURL(upcoming);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a search without lots says so, a misspelled word is put right, and a list marks what was looked for', async ({
   page,
 }) => {

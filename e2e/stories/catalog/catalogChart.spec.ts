@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 
 import { countCatalog, searchCatalog } from '#contract/catalog/catalog.ts';
 import { emptyQuery } from '#contract/catalog/catalogQuery.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { failed, machineStories } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
 import { catalogFiltersMachine } from '#machines/catalog/catalogFiltersMachine.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const auctionId = saleIds.upcoming;
 const catalog = `/catalog/${auctionId}`;

@@ -1,10 +1,10 @@
 /** A visitor looks at one lot: its pictures, its text, what winning it means, and its address. */
 import type { Page } from 'playwright/test';
 
+import { saleIds } from '#demo/world/sales.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { logInByHand, open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** A lot that every demo has: the second of a sale to come. */
 const upcomingLot = `/detail/${saleIds.upcoming}/2`;

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 
 import { countLotView, type LotDetail } from '#contract/catalog/lots.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, machineStories } from '#e2e/support/machineStories.ts';
@@ -9,7 +10,6 @@ import { isTakenOver, open, readOut, title } from '#e2e/support/shell.ts';
 import { lotGalleryMachine } from '#machines/catalog/lotGalleryMachine.ts';
 import { lotShareMachine } from '#machines/catalog/lotShareMachine.ts';
 import { lotVisitMachine } from '#machines/catalog/lotVisitMachine.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 /** A lot that no other story looks at. */
 const lotNumber = 77;

@@ -5,12 +5,12 @@ import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
 import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import { getHealth } from '#contract/kernel/health.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { holdLine } from '#e2e/support/heldLine.ts';
 import { open, overflow } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 type Wanted = { of: number; status: LotCard['Status'] };
 

@@ -1,11 +1,11 @@
 /** Approvals: a bidder asks to bid, staff look at the evidence and decide, and the bidder's page says so at once. */
 import type { Page } from 'playwright/test';
 
+import { saleIds } from '#demo/world/sales.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { button, open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const approvals = '/clerk/approvals';
 const sale = '/gun-auctions/bedford-regional-auction';

@@ -1,11 +1,11 @@
 /** Visitors who are faster than the page: what they press before its script is there is shown as taken, and done. */
 import type { Locator, Page } from 'playwright/test';
 
+import { saleIds } from '#demo/world/sales.ts';
 import { holdScripts } from '#e2e/support/asleep.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { header, seesLoggedIn } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const phone = { width: 390, height: 844 };
 const catalog = `/catalog/${saleIds.upcoming}`;

@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 
 import type { BidAnswer } from '#contract/bidding/bids.ts';
 import { livePath } from '#contract/page/live.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove } from '#e2e/support/bidByCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -27,7 +28,6 @@ import { show } from '#e2e/support/loginPoll.ts';
 import { machineStories } from '#e2e/support/machineStories.ts';
 import { isMarked, mark, open } from '#e2e/support/shell.ts';
 import { liveConnectionMachine } from '#machines/page/liveConnectionMachine.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from 'playwright/test';
 
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
@@ -21,7 +22,6 @@ import {
   roomAddress,
 } from '#e2e/support/saleroom.ts';
 import { open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 test.describe.configure({ mode: 'serial' });
 

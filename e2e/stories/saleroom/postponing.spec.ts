@@ -10,6 +10,7 @@ import { type CatalogPage, searchCatalog } from '#contract/catalog/catalog.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { bidAbove } from '#e2e/support/bidByCall.ts';
 import { createBidder, logInSilently } from '#e2e/support/bidders.ts';
 import { lastOpenLot, panel } from '#e2e/support/biddingLots.ts';
@@ -18,7 +19,6 @@ import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { startForFile } from '#e2e/support/fileSite.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { button, open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 startForFile('CLOCKED');
 

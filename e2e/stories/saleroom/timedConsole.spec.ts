@@ -1,4 +1,5 @@
 /** The clerk's console of a timed sale: a lot is found, given more time, a bid on it is voided, and it is withdrawn. */
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { bidAbove, lotAt } from '#e2e/support/bidByCall.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
@@ -7,7 +8,6 @@ import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
 import { expectReadsWell } from '#e2e/support/expectReadsWell.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
 import { open } from '#e2e/support/shell.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 test('a clerk finds a lot, extends it, voids a bid with a reason that its bidder reads, and withdraws the lot', async ({
   page,

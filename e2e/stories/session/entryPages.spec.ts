@@ -1,8 +1,8 @@
 /** The pages that lead into an account, in every state a visitor can bring them to: accessible, fitting, readable. */
 import type { Page } from 'playwright/test';
 
-import { getActiveAuctions } from '#contract/auctions/auctions.ts';
 import { listOwnLots } from '#contract/bidding/ownChips.ts';
+import { getBidderStatuses } from '#contract/session/accounts.ts';
 import { getBotChallenge } from '#contract/session/botCheck.ts';
 import { requestReset } from '#contract/session/passwords.ts';
 import { logIn } from '#contract/session/sessions.ts';
@@ -243,7 +243,7 @@ for (const { title: story, notify } of [...loginStories, ...resetStories]) {
     await answerCalls(page, '/api/account/validate', { json: { Success: false } });
     await answerAsRuth(page);
     // A made-up session: what every page asks of it would be refused.
-    await answerCalls(page, getActiveAuctions.path, { json: [] });
+    await answerCalls(page, getBidderStatuses.path, { json: [] });
     await answerCalls(page, listOwnLots.path, { json: [] });
     await notify(page);
   });

@@ -1,9 +1,8 @@
 /** The login state along every state of its chart, with answers that the story gives when it wants. */
 import type { Page } from 'playwright/test';
 
-import { getActiveAuctions } from '#contract/auctions/auctions.ts';
 import { loginKeyCookie } from '#contract/kernel/cookies.ts';
-import { getHeaderCounts } from '#contract/session/accounts.ts';
+import { getBidderStatuses, getHeaderCounts } from '#contract/session/accounts.ts';
 import { logOut, validate } from '#contract/session/sessions.ts';
 import { openAsleep } from '#e2e/support/asleep.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -142,7 +141,7 @@ for (const { title, notify } of arrivals) {
     await holdCalls(page, validate.path);
     await answerAsRuth(page);
     // A made-up session: what every page asks about its sales would be refused.
-    await answerCalls(page, getActiveAuctions.path, { json: [] });
+    await answerCalls(page, getBidderStatuses.path, { json: [] });
     await notify(page);
   });
 }

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 
 import type { LotDetail } from '#contract/catalog/lots.ts';
 import { writingCallHeader } from '#contract/kernel/writingCall.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { logInSilently } from '#e2e/support/bidders.ts';
 import { expect, test } from '#e2e/support/fixtures.ts';
@@ -10,7 +11,6 @@ import { answerCall, holdCalls } from '#e2e/support/heldCalls.ts';
 import { done, failed, machineStories } from '#e2e/support/machineStories.ts';
 import { open } from '#e2e/support/shell.ts';
 import { wishlistMachine } from '#machines/wishlists/wishlistMachine.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 const root = '/api/account/wishlist';
 const calls = {

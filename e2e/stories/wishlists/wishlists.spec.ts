@@ -1,5 +1,6 @@
 /** Wishlists: from a press on a card to a list that is kept, changed, shared and copied. */
 import { getAllLists } from '#contract/wishlists/wishlists.ts';
+import { saleIds } from '#demo/world/sales.ts';
 import { takeApprovedBidder } from '#e2e/support/approvedBidder.ts';
 import { type Bidder, logInSilently } from '#e2e/support/bidders.ts';
 import { expectNoAxeViolations } from '#e2e/support/expectNoAxeViolations.ts';
@@ -18,7 +19,6 @@ import {
   startList,
   readAloud,
 } from '#e2e/support/wishlists.ts';
-import { saleIds } from '#server/demo/world/sales.ts';
 
 test('one press puts a lot on a list, even one that comes too early; a second one chooses, and a new list takes the lot at once', async ({
   page,

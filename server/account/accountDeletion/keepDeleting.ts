@@ -6,9 +6,6 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
 import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
-import { forgetAccount } from './forgetAccount.ts';
-import { listObstacles } from './obstacles.ts';
-import { type DeletionDeps, writeLetter } from './service.ts';
 import {
   type DueDeletion,
   endDeletion,
@@ -17,7 +14,10 @@ import {
   listDue,
   lockAccount,
   lockRegistrations,
-} from './store.ts';
+} from './deletionStore.ts';
+import { forgetAccount } from './forgetAccount.ts';
+import { listObstacles } from './obstacles.ts';
+import { type DeletionDeps, writeLetter } from './service.ts';
 
 type Done = 'done' | 'stopped' | 'not due';
 

@@ -3,7 +3,7 @@ import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDe
 import { deletionWaitDays } from '#contract/account/accountLimits.ts';
 import { getOwner } from '#server/account/contacts/emailStore.ts';
 import { holdings } from '#server/account/ownData/holdings.ts';
-import { countRows } from '#server/account/ownData/store.ts';
+import { countRows } from '#server/account/ownData/ownDataStore.ts';
 import type { DeletionEvent } from '#server/messages/notices/deletionLetter.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,8 +15,8 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain } from '#server/platform/typedText.ts';
 import { getRecipient, isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
 
+import { endDeletion, findLast, insertDeletion, lockAccount } from './deletionStore.ts';
 import { listObstacles } from './obstacles.ts';
-import { endDeletion, findLast, insertDeletion, lockAccount } from './store.ts';
 
 export type DeletionDeps = {
   db: Database;

@@ -22,7 +22,7 @@ import {
   markRemoved,
   putCard,
   updateExpiry,
-} from './store.ts';
+} from './cardStore.ts';
 import type { Vault } from './vault.ts';
 
 export type CardDeps = {

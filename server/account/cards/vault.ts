@@ -3,11 +3,10 @@
  * that takes cards for real puts its processor in here.
  */
 import type { Expiry, VaultKind } from '#contract/account/cards.ts';
+import { kindOfToken } from '#contract/account/demoVault.ts';
 import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import type { DisputeStatus } from '#contract/invoices/ledger.ts';
 import type { DeclineReason } from '#contract/invoices/payments.ts';
-
-import { demoVault } from './demoVault.ts';
 
 export type Charge = {
   /** The number of our payment: charged under it again, nothing more is charged. */
@@ -109,6 +108,36 @@ const noVault: Vault = {
   charge: refuse,
   settle: refuse,
   refund: refuse,
+  processor: null,
+  renew: async () => undefined,
+};
+
+/** How long a slow bank takes. */
+const demoSlowMs = 15_000;
+
+function resultOf({ token }: Charge, ageMs: number): ChargeResult {
+  const kind = kindOfToken(token);
+  switch (kind) {
+    case 'declined':
+    case 'funds':
+      return { status: 'declined', reason: kind };
+    case 'slow':
+      return { status: ageMs < demoSlowMs ? 'processing' : 'paid' };
+    case 'good':
+      return { status: 'paid' };
+    case undefined:
+      throw new Error('The demo’s vault has no such card.');
+  }
+}
+
+/** The vault of a demo: no bank is behind it, and what becomes of a charge is in the token. */
+export const demoVault: Vault = {
+  kind: 'demo',
+  leftAloneMs: 5_000,
+  knows: (token) => kindOfToken(token) !== undefined,
+  charge: async (charge) => resultOf(charge, 0),
+  settle: async (charge, ageMs) => resultOf(charge, ageMs),
+  refund: async () => ({ status: 'done', processorId: null }),
   processor: null,
   renew: async () => undefined,
 };

@@ -25,7 +25,7 @@ export async function findAddress(
   return address;
 }
 
-export async function isSomebodysAddress(db: Queryable, id: number): Promise<boolean> {
+export async function addressExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.query(sql`select 1 as found from addresses where id = ${id}`)).length > 0;
 }
 

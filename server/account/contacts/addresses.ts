@@ -10,7 +10,7 @@ import {
   type AddressRow,
   findAddress,
   insertAddress,
-  isSomebodysAddress,
+  addressExists,
   listAddresses,
   markAddressRemoved,
   markAddressRestored,
@@ -48,7 +48,7 @@ export function createAddressBook(deps: EvidenceBookDeps) {
   const { db, clock, changeEvidence } = deps;
 
   const own = (asker: Asker, id: number): Promise<AddressRow> =>
-    ownEntry(deps, asker, { of: 'address', find: findAddress, isSomebodys: isSomebodysAddress, id });
+    ownEntry(deps, asker, { of: 'address', find: findAddress, exists: addressExists, id });
 
   /** Makes one change per account at a time and returns the updated book. */
   const change = (

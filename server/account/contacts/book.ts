@@ -2,6 +2,7 @@
  * What the three books of an account have in common: entries are their owner's alone, two pages of one account take turns,
  * and what was taken out can be put back for a while.
  */
+import { undoDays } from '#contract/account/accountLimits.ts';
 import type { ChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,7 +28,7 @@ export async function lockBooks(tx: Queryable, accountId: number): Promise<void>
 type Finding<Entry> = {
   of: 'phone' | 'address' | 'email';
   find: (db: Queryable, key: EntryKey) => Promise<Entry | undefined>;
-  isSomebodys: (db: Queryable, id: number) => Promise<boolean>;
+  exists: (db: Queryable, id: number) => Promise<boolean>;
 };
 
 /**
@@ -38,11 +39,11 @@ type Finding<Entry> = {
 export async function ownEntry<Entry>(
   deps: BookDeps,
   asker: Asker,
-  { of, find, isSomebodys, id }: Finding<Entry> & { id: number },
+  { of, find, exists, id }: Finding<Entry> & { id: number },
 ): Promise<Entry> {
   const entry = await find(deps.db, { accountId: asker.accountId, id });
   if (entry !== undefined) return entry;
-  if (await isSomebodys(deps.db, id)) return refuseForeign(deps, asker, { of, ids: [id] });
+  if (await exists(deps.db, id)) return refuseForeign(deps, asker, { of, ids: [id] });
   throw problem('not_found');
 }
 
@@ -61,15 +62,13 @@ export function refuseFaults(faults: Readonly<Record<string, string | undefined>
   if (fields.length > 0) throw problem('invalid_input', { fields: Object.fromEntries(fields) });
 }
 
-const keptDays = 30;
-
 export async function forgetRemovedContacts(db: Queryable): Promise<void> {
   await db.query(sql`
-    delete from phones where removed_at < now() - make_interval(days => ${keptDays}::int)`);
+    delete from phones where removed_at < now() - make_interval(days => ${undoDays}::int)`);
   await db.query(sql`
-    delete from addresses where removed_at < now() - make_interval(days => ${keptDays}::int)`);
+    delete from addresses where removed_at < now() - make_interval(days => ${undoDays}::int)`);
   await db.query(sql`
-    delete from emails where removed_at < now() - make_interval(days => ${keptDays}::int)`);
+    delete from emails where removed_at < now() - make_interval(days => ${undoDays}::int)`);
   // They are counted for a day.
   await db.query(sql`delete from phone_codes where sent_at < now() - make_interval(days => 2)`);
 }

@@ -26,7 +26,7 @@ export async function findEmail(db: Queryable, { accountId, id }: EntryKey): Pro
   return email;
 }
 
-export async function isSomebodysEmail(db: Queryable, id: number): Promise<boolean> {
+export async function emailExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.query(sql`select 1 as found from emails where id = ${id}`)).length > 0;
 }
 
@@ -61,7 +61,7 @@ export async function isTaken(
 }
 
 /** As a Primary an address is one account's alone, proved or not. */
-export async function isSomebodysPrimary(tx: Queryable, email: string): Promise<boolean> {
+export async function isPrimaryTaken(tx: Queryable, email: string): Promise<boolean> {
   const found = await tx.query(sql`select 1 as found from accounts where lower(email) = lower(${email})`);
   return found.length > 0;
 }

@@ -3,6 +3,7 @@
  * an account of its own is said only to its mailbox, never to anyone who types it.
  */
 import { checkEmail } from '#contract/account/accountFields.ts';
+import { emailLinkHours } from '#contract/account/accountLimits.ts';
 import { mostEmails } from '#contract/account/addressFields.ts';
 import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/account/emails.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
@@ -23,8 +24,8 @@ import {
   findEmail,
   getOwner,
   insertEmail,
-  isSomebodysEmail,
-  isSomebodysPrimary,
+  emailExists,
+  isPrimaryTaken,
   isTaken,
   listEmails,
   markEmailRemoved,
@@ -36,7 +37,7 @@ type Deps = BookDeps & { notices: Notices; isRight?: typeof isPasswordOf };
 type MadePrimary = AnswerOf<typeof makeEmailPrimary>;
 type Resent = AnswerOf<typeof resendEmailLink>['Outcome'];
 
-const validMs = 24 * 3_600_000;
+const validMs = emailLinkHours * 3_600_000;
 const letterWaitSeconds = 3_600;
 
 function refuseRepeated(emails: readonly AccountEmail[], email: string): void {
@@ -81,7 +82,7 @@ export function createEmailBook(deps: Deps) {
   const mailLink = createMailLink(deps);
 
   const own = (asker: Asker, id: number): Promise<EmailRow> =>
-    ownEntry(deps, asker, { of: 'email', find: findEmail, isSomebodys: isSomebodysEmail, id });
+    ownEntry(deps, asker, { of: 'email', find: findEmail, exists: emailExists, id });
 
   const change = (
     { accountId }: Asker,
@@ -153,7 +154,7 @@ function createMakePrimary(deps: Deps, own: (asker: Asker, id: number) => Promis
     const { accountId } = asker;
     const chosen = inBook(await findEmail(tx, { accountId, id }));
     if (!chosen.isVerified) return 'unverified';
-    if (await isSomebodysPrimary(tx, chosen.email)) return 'taken';
+    if (await isPrimaryTaken(tx, chosen.email)) return 'taken';
     const former = await getOwner(tx, accountId);
     await swapPrimary(tx, { accountId, id });
     // A link that lies in the mailbox before must not open the account any more.

@@ -1,10 +1,11 @@
 /** Proving that a phone number is someone's: a code of six digits goes to it, and comes back in time. */
 import { randomInt } from 'node:crypto';
 
+import { phoneCode } from '#contract/account/accountLimits.ts';
 import type { sendPhoneCode, verifyPhone } from '#contract/account/phones.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { TextSender } from '#server/messages/notices/texts.ts';
+import type { TextSender } from '#server/messages/textSender.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
@@ -28,17 +29,14 @@ type Verified = AnswerOf<typeof verifyPhone>;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const validMs = 10 * minuteMs;
+const validMs = phoneCode.minutes * minuteMs;
 const mostTries = 5;
-/** Texts cost money, and anybody's number could be flooded with them. */
-const mostAnHour = 3;
-const mostADay = 10;
 
-const digits = 6;
+const { digits, mostAnHour, mostADay } = phoneCode;
 const newCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 
 const codeWords = (code: string): string =>
-  `${site.shortName}: ${code} is your code to verify this phone number. It is good for 10 minutes. We never call to ask for it.`;
+  `${site.shortName}: ${code} is your code to verify this phone number. It is good for ${phoneCode.minutes} minutes. We never call to ask for it.`;
 
 const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 

@@ -27,7 +27,7 @@ export async function findPhone(db: Queryable, { accountId, id }: EntryKey): Pro
   return phone;
 }
 
-export async function isSomebodysPhone(db: Queryable, id: number): Promise<boolean> {
+export async function phoneExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.query(sql`select 1 as found from phones where id = ${id}`)).length > 0;
 }
 

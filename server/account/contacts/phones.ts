@@ -11,7 +11,7 @@ import { type BookDeps, type EvidenceBookDeps, inBook, ownEntry, refused, refuse
 import {
   findPhone,
   insertPhone,
-  isSomebodysPhone,
+  phoneExists,
   listPhones,
   markPhonePrimary,
   markPhoneRemoved,
@@ -30,7 +30,7 @@ function readDraft({ Number: typed, Label }: PhoneDraft): Typed {
 }
 
 export const ownPhone = (deps: BookDeps, asker: Asker, id: number): Promise<PhoneRow> =>
-  ownEntry(deps, asker, { of: 'phone', find: findPhone, isSomebodys: isSomebodysPhone, id });
+  ownEntry(deps, asker, { of: 'phone', find: findPhone, exists: phoneExists, id });
 
 function refuseRepeated(phones: readonly Phone[], number: string, besidesId: number | null): void {
   if (phones.some((phone) => phone.Number === number && phone.PhoneID !== besidesId)) {

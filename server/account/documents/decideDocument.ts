@@ -9,9 +9,9 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 
+import { findDocument, getOwner, lockOwner, toDocument } from './documentStore.ts';
 import { listReview, type ReviewRow, updateDecision } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
-import { findDocument, getOwner, lockOwner, toDocument } from './store.ts';
 
 type Deps = Pick<DocumentDeps, 'clock' | 'securityLog'> & { notices: Notices };
 type Deciding = { asking: Asking; document: ReviewedDocument; decision: DocumentDecision };

@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
-import { findNamed, forgetDecidedIds } from './store.ts';
+import { findNamed, forgetDecidedIds } from './documentStore.ts';
 
 /** Time for a question about a decision. That it was accepted stays; the picture does not. */
 const keptMs = 30 * 86_400_000;

@@ -1,6 +1,8 @@
 /** What someone says of themselves beside what they show: the dealer, and the date of birth. */
 import { checkBirthDate } from '#contract/account/accountFields.ts';
+import { checkDealer } from '#contract/account/dealerFields.ts';
 import type { Dealer, Documents, DocumentsDone } from '#contract/account/documents.ts';
+import { writtenFflNumber } from '#contract/account/fflNumber.ts';
 import { centralWallTime } from '#contract/kernel/centralWallTime.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { ChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
@@ -9,8 +11,6 @@ import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { plainLine } from '#server/platform/typedText.ts';
 
-import { readDealer } from './readDealer.ts';
-import type { DocumentDeps } from './service.ts';
 import {
   deleteDealer,
   deleteDocument,
@@ -23,7 +23,8 @@ import {
   saveBirthDate,
   saveDealer,
   toDocument,
-} from './store.ts';
+} from './documentStore.ts';
+import type { DocumentDeps } from './service.ts';
 
 export async function readDocuments(db: Queryable, accountId: number): Promise<Documents> {
   const { birthDate, tier } = await getOwner(db, accountId);
@@ -52,6 +53,25 @@ export type ParticularsDeps = Pick<DocumentDeps, 'db' | 'clock' | 'securityLog'>
   uploads: Pick<DocumentDeps['uploads'], 'remove'>;
   changeEvidence: ChangeEvidence;
 };
+
+/**
+ * What was typed about a dealer, made into what is kept, or a sentence under every field that is wrong.
+ * @throws {Problem} `invalid_input` with a sentence for each field that is wrong.
+ */
+function readDealer(given: Dealer, today: string): Dealer {
+  const dealer: Dealer = {
+    LicenseNumber: writtenFflNumber(plainLine(given.LicenseNumber)),
+    Name: plainLine(given.Name),
+    Street: plainLine(given.Street),
+    City: plainLine(given.City),
+    State: plainLine(given.State).toUpperCase(),
+    Zip: plainLine(given.Zip),
+    ExpiresOn: plainLine(given.ExpiresOn),
+  };
+  const fields = checkDealer(dealer, today);
+  if (Object.keys(fields).length > 0) throw problem('invalid_input', { fields });
+  return dealer;
+}
 
 export function createParticularsService(deps: ParticularsDeps) {
   const { db, clock, securityLog, uploads, changeEvidence } = deps;

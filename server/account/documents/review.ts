@@ -1,25 +1,27 @@
 /** Staff look at documents and decide about them. Each look at a file is written down before the file is shown. */
 import type { DocumentKind, DocumentStatus } from '#contract/account/documents.ts';
+import { kindWords } from '#contract/account/documentWords.ts';
 import type {
   DecidedDocument,
   DocumentDecision,
   DocumentReview,
   DocumentSort,
+  ReviewedDocument,
 } from '#contract/desk/documentReview.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 import { recordExport } from '#server/platform/staff/recordExport.ts';
 import { searchText } from '#server/platform/staff/searchText.ts';
 
 import { createDocumentDeciding, toReviewed } from './decideDocument.ts';
-import { documentsCsv } from './documentsCsv.ts';
+import { findDocument } from './documentStore.ts';
 import { findReviewIds, listReview } from './reviewStore.ts';
 import type { DocumentDeps } from './service.ts';
-import { findDocument } from './store.ts';
 
 export type ReviewDeps = DocumentDeps & { notices: Notices; notifier: Pick<Notifier, 'notifyBidder'> };
 
@@ -39,6 +41,30 @@ async function readReview(db: Queryable, asked: AskedDocuments): Promise<Documen
   const { total, ids } = await findReviewIds(db, { search, status, kind, ...orderOf(asked), most, skip });
   return { Documents: (await listReview(db, ids)).map(toReviewed), Total: total };
 }
+
+const columns: readonly (readonly [head: string, cell: (document: ReviewedDocument) => Cell])[] = [
+  ['Document', ({ DocumentID }) => DocumentID],
+  ['Kind', ({ Kind }) => kindWords[Kind]],
+  ['Account', ({ AccountID }) => AccountID],
+  ['Name', ({ Name }) => Name],
+  ['Email', ({ Email }) => Email],
+  ['Tier', ({ Tier }) => Tier],
+  ['Status', ({ Status }) => Status],
+  ['Sent', ({ SentAt }) => SentAt],
+  ['Decided', ({ DecidedAt }) => DecidedAt ?? ''],
+  ['Decided by', ({ DecidedBy }) => DecidedBy ?? ''],
+  ['Reason', ({ Reason }) => Reason ?? ''],
+  ['License', ({ Dealer }) => Dealer?.LicenseNumber ?? ''],
+  ['Expires on', ({ Dealer }) => Dealer?.ExpiresOn ?? ''],
+  ['Dealer', ({ Dealer }) => Dealer?.Name ?? ''],
+];
+
+/** A list of documents, as a spreadsheet takes it. Dates of birth stay on the page that compares them with a file. */
+const documentsCsv = (documents: readonly ReviewedDocument[]): string =>
+  spreadsheetOf([
+    columns.map(([head]) => head),
+    ...documents.map((document) => columns.map(([, cell]) => cell(document))),
+  ]);
 
 export function createDocumentReview({ db, clock, securityLog, uploads, notices, notifier }: ReviewDeps) {
   const assertRight = createAssertRight({ db, securityLog });

@@ -5,7 +5,7 @@ import type { AskedRows } from '#contract/kernel/listPages.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import type { SearchText } from '#server/platform/staff/searchText.ts';
 
-import type { DocumentRow, Owner } from './store.ts';
+import type { DocumentRow, Owner } from './documentStore.ts';
 
 export type ReviewRow = DocumentRow &
   Omit<Owner, 'firstName'> & {

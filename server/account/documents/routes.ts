@@ -22,10 +22,10 @@ import type { Caller } from '#server/platform/callers.ts';
 import type { Exchange, Serve } from '#server/platform/endpoints.ts';
 import { askerOf } from '#server/platform/securityLog/asker.ts';
 
+import type { DocumentRow } from './documentStore.ts';
 import { createParticularsService, type ParticularsDeps } from './particulars.ts';
 import { createDocumentReview, type ReviewDeps } from './review.ts';
 import { createDocumentService } from './service.ts';
-import type { DocumentRow } from './store.ts';
 
 const limit = { max: 60, windowSeconds: 60 };
 /** Each is drawn again, which costs a second of a processor; several people may share an address. */

@@ -13,7 +13,6 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { type KeptFile, readUpload } from '#server/platform/uploads/readUpload.ts';
 import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
-import { readDocuments } from './particulars.ts';
 import {
   deleteDocument,
   type DocumentRow,
@@ -23,7 +22,8 @@ import {
   listDocuments,
   lockOwner,
   replaceDocument,
-} from './store.ts';
+} from './documentStore.ts';
+import { readDocuments } from './particulars.ts';
 
 export type DocumentDeps = { db: Database; clock: Clock; securityLog: SecurityLog; uploads: Uploads };
 

@@ -34,7 +34,7 @@ export const paddles: OnDeletion = {
   sets: 'reason = null, limit_cents = null, campaign = null',
 };
 
-/** 26 U.S.C. 6001, and the sales taxes of the states. For how long the name is with it is in `accountDeletion/store.ts`. */
+/** 26 U.S.C. 6001, and the sales taxes of the states. For how long the name is with it is in `accountDeletion/deletionStore.ts`. */
 export const bookkeeping = {
   becomes: 'kept',
   reason: 'Tax law makes us keep what was sold and paid, for seven years with the buyer’s name and address.',

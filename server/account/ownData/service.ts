@@ -3,7 +3,7 @@ import { type AskedExport, exportSeconds, type OwnData } from '#contract/account
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { site } from '#contract/kernel/site.ts';
 import { getOwner } from '#server/account/contacts/emailStore.ts';
-import { listDocuments } from '#server/account/documents/store.ts';
+import { listDocuments } from '#server/account/documents/documentStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -16,7 +16,7 @@ import { isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
 
 import { csvOf } from './csv.ts';
 import { holdings } from './holdings.ts';
-import { allowExport, countRows, listSentPhotos, mayExport, readRows } from './store.ts';
+import { allowExport, countRows, listSentPhotos, mayExport, readRows } from './ownDataStore.ts';
 import { type ZipEntry, zipped } from './zip.ts';
 
 export type OwnDataDeps = {

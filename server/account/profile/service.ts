@@ -7,7 +7,7 @@ import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { plainLine } from '#server/platform/typedText.ts';
 
-import { declineAcceptedId, findProfile, updateName } from './store.ts';
+import { declineAcceptedId, findProfile, updateName } from './profileStore.ts';
 
 export type ProfileDeps = { db: Database; changeEvidence: ChangeEvidence };
 

@@ -1,20 +1,18 @@
 /** The channels by which an account chooses to hear from us, behind the calls about it. */
 import type { FastifyInstance } from 'fastify';
 
-import type { TextSender } from '#server/messages/notices/texts.ts';
+import type { TextSender } from '#server/messages/textSender.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
-import { registerDevices } from './deviceRoutes.ts';
 import { createDeviceService } from './deviceService.ts';
 import { registerRecord } from './recordRoutes.ts';
 import { createReplies } from './replies.ts';
 import { registerReplies } from './repliesRoute.ts';
-import { registerNoticePreferences, registerStopPage } from './routes.ts';
-import { registerTexts } from './textRoutes.ts';
+import { registerNoticePreferences, registerStopPage, registerTexts, registerDevices } from './routes.ts';
 import { createTextService } from './textService.ts';
 
 type Deps = { db: Database; clock: Clock; texts: TextSender; securityLog: SecurityLog; sms: Config['sms'] };

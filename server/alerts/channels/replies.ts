@@ -3,12 +3,12 @@
  * written is no one's command, and is not kept.
  */
 import { site } from '#contract/kernel/site.ts';
-import type { TextSender } from '#server/messages/notices/texts.ts';
-import { helpText, startedText, stoppedText } from '#server/messages/notices/textWords.ts';
+import type { TextSender } from '#server/messages/textSender.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 import { deleteStop, insertConsent, insertStop, listAccountsAt } from './consentStore.ts';
+import { helpText, startedText, stoppedText } from './textWords.ts';
 
 type Command = 'stop' | 'start' | 'help';
 

@@ -6,8 +6,7 @@ import { randomInt } from 'node:crypto';
 
 import { codeLength, type TextOutcome, type TextStanding } from '#contract/alerts/textMessages.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { TextSender } from '#server/messages/notices/texts.ts';
-import { optInText } from '#server/messages/notices/textWords.ts';
+import type { TextSender } from '#server/messages/textSender.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -24,6 +23,7 @@ import {
   saveAsked,
   saveConfirmed,
 } from './consentStore.ts';
+import { optInText } from './textWords.ts';
 
 const codeValidMs = 10 * 60_000;
 const mostTries = 5;

@@ -35,7 +35,7 @@ const typeWords = Object.entries(auctionTypes)
   .map(([name, type]) => `${type} (${name})`)
   .join(', ');
 
-const most = { id: 999_999_999, sessions: 99, seconds: 86_400 };
+const most = { id: 999_999_999, sessions: 99, seconds: 86_400, intro: 5_000 };
 const seconds = z.optional(z.nullable(wholeNumber(1, most.seconds)));
 
 const sessionSchema = z.strictObject(
@@ -58,7 +58,9 @@ export const saleSchema = z.strictObject(
     ),
     Title: text(200),
     Intro: z.optional(
-      z.string(must('text')).check(z.trim(), z.maxLength(5_000, 'must have at most 5,000 characters')),
+      z
+        .string(must('text'))
+        .check(z.trim(), z.maxLength(most.intro, `must have at most ${counted(most.intro, 'character')}`)),
     ),
     OpensAt: wallTime,
     EndsAt: wallTime,

@@ -7,7 +7,6 @@ import { formatUsd } from '#contract/kernel/money.ts';
 import { type Column, columns, emptyDraft, type FileLot } from './columns.ts';
 import { type Cell, type CsvRow, readCsv } from './csv.ts';
 import { type FileProblem, quoted } from './fileProblem.ts';
-import { repeatedWords } from './repeatedWords.ts';
 
 /** A lot, and where each of its values stands. */
 export type CheckedLot = {
@@ -135,14 +134,33 @@ export function checkLots(text: string, file: string): CheckedLots {
   const { rows, faults } = readCsv(text);
   const problems: FileProblem[] = faults.map((fault) => ({ file, ...fault }));
   const [first, ...others] = rows;
-  if (!first) return { lots: [], problems: [{ file, reason: 'the file is empty' }] };
+  if (!first && problems.length === 0) problems.push({ file, reason: 'the file is empty' });
+  if (!first) return { lots: [], problems };
   const header = readHeader(first, { file, problems });
   // Without its columns a file's rows would only repeat what is wrong with the header.
   if (!header || problems.length > faults.length) return { lots: [], problems };
   const lots = others.flatMap((row) => readLot(row, header, { file, problems }) ?? []);
-  if (others.length === 0) problems.push({ file, reason: 'there is no lot below the header' });
+  const isBare = others.length + faults.length === 0;
+  if (isBare) problems.push({ file, reason: 'there is no lot below the header' });
   noteRepeats(lots, problems);
   return { lots, problems };
+}
+
+/**
+ * Words that stand twice in a row: `Browning Automatic Rifle Automatic Rifle` says `Automatic Rifle` twice. Null where
+ * a text has none.
+ */
+export function repeatedWords(text: string): string | null {
+  const words = text.split(/\s+/u).filter((word) => word !== '');
+  const plain = words.map((word) => word.toLowerCase());
+  for (let length = Math.floor(words.length / 2); length >= 1; length -= 1) {
+    for (let from = 0; from + 2 * length <= words.length; from += 1) {
+      const first = plain.slice(from, from + length).join(' ');
+      const second = plain.slice(from + length, from + 2 * length).join(' ');
+      if (first === second) return words.slice(from, from + length).join(' ');
+    }
+  }
+  return null;
 }
 
 /** Titles that say the same twice in a row: most likely a slip. */

@@ -4,7 +4,9 @@
  */
 import { percentOf } from '#contract/auctions/auctionRates.ts';
 import { isReserveFrozen } from '#contract/bidding/reserve.ts';
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 
 import type { SaleValues } from './auctionFile.ts';
 import type { FileLot } from './columns.ts';
@@ -46,7 +48,9 @@ function whyItStays(term: Term, stored: StoredLot, isReserveLate: boolean): stri
   if (term.name === 'consignorEmail' && stored.consignorEmail === null) return null;
   const reliance = relianceOn(stored);
   if (reliance !== null || term.name !== 'reserveCents') return reliance;
-  return isReserveLate ? 'a reserve is not changed in the last 24 hours before bidding ends' : null;
+  return isReserveLate
+    ? `a reserve is not changed in the last ${spanText(houseDefaults.reserveFrozenMs)} before bidding ends`
+    : null;
 }
 
 type KeptLot = { lot: GivenLot; notTaken: NotTaken[] };

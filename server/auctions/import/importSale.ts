@@ -5,7 +5,7 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-import { keepAuctionResults } from '#server/auctions/store.ts';
+import { keepAuctionResults } from '#server/auctions/auctionStore.ts';
 import { linkConsignor } from '#server/catalog/lots/linkConsignor.ts';
 import { rebuildSpellingWords } from '#server/catalog/lotWords.ts';
 import type { Draw } from '#server/catalog/pictures/pictures.ts';

@@ -1,7 +1,11 @@
 /** The notices that are due, with all that a letter needs to know of them. */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
-import type { NoticeKind } from './kinds.ts';
+/**
+ * What bidders are notified of. Won lots are a debt, and moving the end of a binding bid concerns everybody: no one
+ * turns those off.
+ */
+export type NoticeKind = 'outbid' | 'won' | 'closing' | 'reminder' | 'outage' | 'postponed' | 'saleMessage';
 
 /** One lot of a notice, as things stand now. Without a lot it is about the sale. */
 export type DueNotice = {

@@ -10,8 +10,7 @@ import type { NoticeSender } from '#server/messages/notices/notices.ts';
 import type { NoticeCategory, Notify } from '#server/messages/notices/notify.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import type { NoticeKind } from './kinds.ts';
-import { type DueNotice, lockDue, markDone } from './noticeStore.ts';
+import { type DueNotice, lockDue, markDone, type NoticeKind } from './noticeStore.ts';
 import { saidShortly } from './shortWords.ts';
 
 /** A letter lists no more; my bids have them all. */

@@ -8,7 +8,7 @@ import type { HistoryEntry } from '#contract/bidding/bids.ts';
 import { type AcceptedMax, type BidStep, placeMax, type RefusedMax } from '#contract/bidding/proxyBid.ts';
 import { lodgeSealed } from '#contract/bidding/sealedBids.ts';
 import type { LiveLotRefusal } from '#contract/saleroom/liveLotState.ts';
-import { afterEvent } from '#server/saleroom/liveLot.ts';
+import { afterEvent } from '#server/saleroom/lot/liveLot.ts';
 
 import { hasSessionStarted } from './admit.ts';
 import type { AskedBid, Batch, BatchLot, OwnMax } from './batch.ts';

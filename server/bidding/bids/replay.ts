@@ -10,7 +10,6 @@ import { reserveOf } from '#contract/bidding/reserve.ts';
 import { carryOut, endOfStroke } from './carryOut.ts';
 import { maximaOf } from './loggedMaxima.ts';
 import type { LoggedEntry, LotLog, Summary } from './lotLogs.ts';
-import { liveFault } from './replayLive.ts';
 import { takesBackNothing } from './verifyLog.ts';
 
 type Replayed = { summary: Summary; fault: string | null };
@@ -99,6 +98,31 @@ function replayTimed(log: LotLog): string | TimedReplay {
 }
 
 const isOfTimedSale = ({ Kind }: LoggedEntry): boolean => Kind === 'max' || Kind === 'void';
+
+function isDecidedSo({ PriceCents, LeaderAlias }: LoggedEntry, { priceCents, leader }: LotBidding): boolean {
+  return PriceCents === priceCents && LeaderAlias === (leader?.bidderId ?? null);
+}
+
+/**
+ * Carries out the log of a live lot once more by the rules: the sealed bids as it comes up, every bid in the room, and
+ * those that were taken back, as if they had never come. The first entry that the rules would have decided otherwise.
+ */
+function liveFault({ lot, entries }: LotLog): string | null {
+  let carried: ReturnType<typeof carryOut> | null = null;
+  let carriedTo = -1;
+  for (const [place, entry] of entries.entries()) {
+    if (takesBackNothing(entries, place, entry)) return `bid ${entry.Number} takes back a bid that never was`;
+    if (place > carriedTo) {
+      carriedTo = endOfStroke(entries, place);
+      carried = carryOut(lot, standingEntries(entries.slice(0, carriedTo + 1)));
+    }
+    if (carried?.refused) return `bid ${carried.refused.Number} should have been refused`;
+    if (carried && !isDecidedSo(entry, carried.bidding)) {
+      return `bid ${entry.Number} was not decided by the rules`;
+    }
+  }
+  return null;
+}
 
 function replay(log: LotLog): Replayed {
   const summary = summarize(log);

@@ -5,13 +5,8 @@
 import { isRung, nearestRungs } from '#contract/bidding/bidIncrements.ts';
 import { isAccepted } from '#contract/bidding/bidOutcomes.ts';
 import type { BidAnswer } from '#contract/bidding/bids.ts';
-import {
-  type Cart,
-  type CartResult,
-  type KeptLine,
-  mostCartLines,
-  type SubmittedLine,
-} from '#contract/bidding/cart.ts';
+import { type Cart, type CartResult, type KeptLine, type SubmittedLine } from '#contract/bidding/cart.ts';
+import { mostCartLines } from '#contract/bidding/cartLimits.ts';
 import { isProblem } from '#contract/kernel/problems.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
 import type { BidService } from '#server/bidding/bids/service.ts';
@@ -29,7 +24,7 @@ import {
   listLines,
   lockCart,
   type LotNumbers,
-} from './store.ts';
+} from './cartStore.ts';
 
 type Deps = {
   db: Database;

@@ -9,8 +9,8 @@ import {
   lookAgainMs,
   marginMs,
 } from '#server/bidding/bids/decidedThrough.ts';
-import type { ChangedLots, Notifier } from '#server/page/notifying/notifier.ts';
-import { insertChanged } from '#server/page/notifying/outboxStore.ts';
+import type { ChangedLots, Notifier } from '#server/page/outbox/changedLots.ts';
+import { insertChanged } from '#server/page/outbox/outboxStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';

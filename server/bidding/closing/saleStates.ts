@@ -3,7 +3,7 @@
  * come up, a timed sale is over with its last lot. When a session of a live sale runs is the room's to say.
  */
 import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
-import { keepAuctionResults } from '#server/auctions/store.ts';
+import { keepAuctionResults } from '#server/auctions/auctionStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 import { mostAtOnce } from './closeLots.ts';

@@ -1,6 +1,6 @@
 /** Lots as the rows of a bidder's lists show them: their card, how they stand now, and what the bidder has on them. */
 import type { OwnStanding } from '#contract/bidding/bids.ts';
-import type { OwnLot } from '#contract/bidding/myBids.ts';
+import type { OwnLot } from '#contract/bidding/ownLots.ts';
 import {
   type OwnStandingOfId,
   readLotStandings,

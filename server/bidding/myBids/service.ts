@@ -1,11 +1,11 @@
+import type { BidTab } from '#contract/bidding/bidTabs.ts';
 /** My Bids: what someone has bid on, by sale, with how every lot stands now. */
 import type { MyBid, MyBids } from '#contract/bidding/myBids.ts';
-import type { BidTab } from '#contract/bidding/myBidStates.ts';
 import type { AuctionService } from '#server/auctions/service.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
+import { findTab } from './myBidStore.ts';
 import { readOwnLots } from './ownLots.ts';
-import { findTab } from './store.ts';
 
 type Deps = { db: Queryable; auctions: Pick<AuctionService, 'find'> };
 

@@ -4,7 +4,7 @@ import { bidderTiers, limitOf } from '#contract/bidding/bidLimits.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { site } from '#contract/kernel/site.ts';
-import { getRates } from '#server/auctions/rateStore.ts';
+import { getRates } from '#server/auctions/auctionStore.ts';
 import { missingPieces } from '#server/bidding/tiers/evidence.ts';
 import { approvalAnswerBy } from '#server/invoices/invoiceTimes.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -22,7 +22,7 @@ import {
   type Place,
   type RegistrationRow,
   saveLimitRequest,
-} from './store.ts';
+} from './registrationStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 

@@ -2,13 +2,13 @@
  * Every change to a bidder's evidence goes through here. One transaction locks the account, makes the change, derives the
  * tier and writes the security log. Open pages are updated after the commit.
  */
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
-import { lockEvidence } from './store.ts';
+import { lockEvidence } from './tierStore.ts';
 import { type TierDeps, type TierEvent, updateTier } from './updateTier.ts';
 
 type Deps = TierDeps & {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import type { SecurityEvent } from '#server/platform/securityLog/securityLog.ts';
 
 import { boundTier, tierByEvidence } from './evidence.ts';
-import { findTier, saveTier, type TierRow } from './store.ts';
+import { findTier, saveTier, type TierRow } from './tierStore.ts';
 
 export type TierDeps = { clock: Clock; notices: Pick<Notices, 'send'> };
 

@@ -3,7 +3,7 @@
  * consigned. Anyone who proves an address, or names a consignor, calls this. Where the consignor has bid on the lot already,
  * it is held: it takes no bids and does not close until staff have voided those bids (`server/saleroom/timedConsole/heldLots.ts`).
  */
-import { insertChanged } from '#server/page/notifying/outboxStore.ts';
+import { insertChanged } from '#server/page/outbox/outboxStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 /** The lots to look at: those of one account's addresses, or of one sale. */

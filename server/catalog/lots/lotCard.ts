@@ -6,6 +6,7 @@
  *   select c.* from page join lot_cards c on c.lot_id = page.id order by …
  */
 import type { LotCard, Photo } from '#contract/catalog/lots.ts';
+import { sql, type Queryable } from '#server/platform/db/sql.ts';
 
 export type PhotoColumns = {
   photo_path: string | null;
@@ -67,4 +68,14 @@ export function toLotCard(row: LotCardRow): LotCard {
     Version: row.Version,
     Photo: photoOf(row),
   };
+}
+
+/** The cards of these lots, in this order. */
+export async function listLotCards(tx: Queryable, ids: readonly number[]): Promise<LotCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.query<LotCardRow>(sql`
+    select c.* from unnest(${ids}::bigint[]) with ordinality as page (id, place)
+    join lot_cards c on c.lot_id = page.id
+    order by page.place`);
+  return rows.map(toLotCard);
 }

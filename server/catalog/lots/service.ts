@@ -3,9 +3,9 @@ import type { LotDetail } from '#contract/catalog/lots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
+import { countView, findLot, findNeighbors, listPhotos, type LotNumber } from './lotStore.ts';
 import { listNearby, listSimilar } from './otherLots.ts';
 import { createRecentVisits } from './recentVisits.ts';
-import { countView, findLot, findNeighbors, listPhotos, type LotNumber } from './store.ts';
 
 export type LotService = {
   /** Without `Items` when there is no such lot. */

@@ -10,8 +10,8 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { readOriginal } from './originals.ts';
 import type { PictureCache } from './pictureCache.ts';
 import type { Variant, WantedPicture } from './pictureName.ts';
+import { findCover, findPhoto, type PhotoSource } from './pictureStore.ts';
 import type { PictureSource, Rasterise } from './rasterise.ts';
-import { findCover, findPhoto, type PhotoSource } from './store.ts';
 
 /** An SVG of what a lot's `drawing` describes. */
 export type Draw = (

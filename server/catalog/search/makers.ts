@@ -3,7 +3,7 @@ import type { SiteSearch } from '#contract/catalog/search.ts';
 import type { SearchText } from '#contract/catalog/searchText.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import { listSoldMakers, type OpenLots } from './store.ts';
+import { listSoldMakers, type OpenLots } from './searchStore.ts';
 
 type Maker = SiteSearch['Makers'][number];
 

@@ -5,8 +5,9 @@ import type { SiteSearch, Suggestion } from '#contract/catalog/search.ts';
 import { readSearchText, type SearchText, termsToMark } from '#contract/catalog/searchText.ts';
 import { findResults } from '#server/catalog/archiveSearch.ts';
 import { readBounded } from '#server/catalog/boundedRead.ts';
+import { listLotCards } from '#server/catalog/lots/lotCard.ts';
 import { correctTyping } from '#server/catalog/lotWords.ts';
-import { listLotCards, listOpenSales } from '#server/catalog/store.ts';
+import { listOpenSales } from '#server/catalog/saleNames.ts';
 import { withTradeWords } from '#server/catalog/tradeWords.ts';
 import type { SearchedTexts } from '#server/content/searchedTexts.ts';
 import type { ContentService } from '#server/content/service.ts';
@@ -14,7 +15,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { findMakers, partsOf } from './makers.ts';
-import { findOpenLots, listBeginnings, listOpenTitles } from './store.ts';
+import { findOpenLots, listBeginnings, listOpenTitles } from './searchStore.ts';
 import { findTexts, knownWords } from './texts.ts';
 
 export type SearchService = {

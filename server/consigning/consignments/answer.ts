@@ -7,10 +7,10 @@ import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { plainLine } from '#server/platform/typedText.ts';
 
 import { decline, moveTo, sign } from './actionStore.ts';
+import { addStep, lockConsignment } from './consignmentStore.ts';
 import { notifyConsignor } from './notifyConsignor.ts';
 import { readConsignment, type ReadConsignment } from './read.ts';
 import { assertFields, type ConsignmentDeps, type Outcome, ownConsignment } from './service.ts';
-import { addStep, lockConsignment } from './store.ts';
 
 function outcomeOf({ row }: ReadConsignment, { Action, Seen, ContractVersion }: ConsignorAnswer): Outcome {
   // A contract that was written again while it was read is another one.

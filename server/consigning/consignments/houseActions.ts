@@ -23,9 +23,9 @@ import {
   review,
   settleLots,
 } from './actionStore.ts';
+import type { Step } from './consignmentStore.ts';
 import type { ReadConsignment } from './read.ts';
 import { assertFields } from './service.ts';
-import type { Step } from './store.ts';
 
 export type HouseDoing = { piece: ReadConsignment; decision: HouseDecision; now: string };
 

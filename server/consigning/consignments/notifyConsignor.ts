@@ -5,7 +5,7 @@ import type { ConsignmentNews } from '#server/messages/notices/consignmentLetter
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import type { ConsignmentRow } from './store.ts';
+import type { ConsignmentRow } from './consignmentStore.ts';
 
 type Piece = Pick<ConsignmentRow, 'id' | 'accountId' | 'email' | 'firstName' | 'title'>;
 

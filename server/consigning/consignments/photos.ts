@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { createUploads, type Uploads } from '#server/platform/uploads/uploads.ts';
 
-import { findNamedPhotos } from './store.ts';
+import { findNamedPhotos } from './consignmentStore.ts';
 
 export const consignmentPhotos = (uploadsDir: string): Uploads =>
   createUploads(join(uploadsDir, 'consignments'));

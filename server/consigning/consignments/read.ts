@@ -21,7 +21,7 @@ import {
   listSteps,
   listSummaries,
   type LotRow,
-} from './store.ts';
+} from './consignmentStore.ts';
 
 type Offered = Pick<ConsignmentRow, 'lowCents' | 'highCents' | 'commissionBps'>;
 

@@ -5,11 +5,11 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
+import { addMessage, addStep, findOwner, listPhotos, lockConsignment } from './consignmentStore.ts';
 import { doHouseAction, type HouseDoing } from './houseActions.ts';
 import { notifyConsignor } from './notifyConsignor.ts';
 import { readConsignment, type ReadConsignment } from './read.ts';
 import { type ConsignmentDeps, readMessage } from './service.ts';
-import { addMessage, addStep, findOwner, listPhotos, lockConsignment } from './store.ts';
 
 export const toReviewed = ({ row, consignment }: ReadConsignment): ReviewedConsignment => ({
   ...consignment,

@@ -23,8 +23,6 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain, plainLine } from '#server/platform/typedText.ts';
 import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
-import { notifyConsignor, notifyHouse } from './notifyConsignor.ts';
-import { readConsignment, type ReadConsignment, readSummaries } from './read.ts';
 import {
   addMessage,
   addStep,
@@ -35,7 +33,9 @@ import {
   insertConsignment,
   lockAccount,
   lockConsignment,
-} from './store.ts';
+} from './consignmentStore.ts';
+import { notifyConsignor, notifyHouse } from './notifyConsignor.ts';
+import { readConsignment, type ReadConsignment, readSummaries } from './read.ts';
 
 export type ConsignmentDeps = {
   db: Database;

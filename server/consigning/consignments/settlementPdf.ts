@@ -4,8 +4,8 @@ import { percentText, type SettlementLineKind } from '#contract/consigning/consi
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { site } from '#contract/kernel/site.ts';
-import { type Mark, paper, pdfFile } from '#server/platform/pdf/pdfFile.ts';
-import { fitted } from '#server/platform/pdf/pdfText.ts';
+import { pdfFile } from '#server/platform/pdf/pdfFile.ts';
+import { type Mark, paper, type TextMark } from '#server/platform/pdf/pdfMarks.ts';
 
 export type SettlementFacts = { piece: Consignment; name: string; email: string; madeAt: Date };
 
@@ -13,12 +13,12 @@ const left = paper.margin;
 const right = paper.width - paper.margin;
 const top = paper.height - paper.margin;
 const titleLeft = left + 40;
-const columns: Readonly<Record<SettlementLineKind, number>> = { hammer: 392, commission: 476 };
+const columns: Readonly<Record<SettlementLineKind, number>> = { hammer: 404, commission: 482 };
 const lineHeight = 14;
 /** Below this there is the foot of the page. */
 const lowest = 84;
 
-type Look = { size?: number; font?: 'plain' | 'bold'; align?: 'left' | 'right' };
+type Look = Partial<Omit<TextMark, 'kind' | 'text' | 'x' | 'y'>>;
 
 type Place = readonly [x: number, y: number];
 
@@ -32,7 +32,7 @@ const text = ([x, y]: Place, words: string, look: Look = {}): Mark => ({
 });
 
 const amount = (place: Place, cents: number, look: Look = {}): Mark =>
-  text(place, formatUsd(cents), { align: 'right', ...look });
+  text(place, formatUsd(cents), { align: 'right', isAmount: true, ...look });
 
 const tableHead = (y: number): Mark[] => [
   text([left, y], 'Lot', { font: 'bold' }),
@@ -57,7 +57,7 @@ function headOf({ piece, name, email }: SettlementFacts): { marks: Mark[]; y: nu
     marks: [
       text([left, top - 12], site.companyName, { size: 14, font: 'bold' }),
       text([left, top - 40], `Settlement for submission ${ConsignmentID}`, { size: 11, font: 'bold' }),
-      ...lines.map((line, place) => text([left, top - 56 - place * 13], fitted(line, 9, right - left))),
+      ...lines.map((line, place) => text([left, top - 56 - place * 13], line, { most: right - left })),
     ],
     y: top - 56 - lines.length * 13 - 16,
   };
@@ -65,7 +65,7 @@ function headOf({ piece, name, email }: SettlementFacts): { marks: Mark[]; y: nu
 
 const lotRow = (lot: ConsignmentLot, y: number): Mark[] => [
   text([left, y], String(lot.LotNumber)),
-  text([titleLeft, y], fitted(`${lot.WebTitle} (${lot.SaleTitle})`, 9, 250)),
+  text([titleLeft, y], `${lot.WebTitle} (${lot.SaleTitle})`, { most: 240 }),
   ...lot.Lines.map(({ Kind, Cents }) => amount([columns[Kind], y], Cents)),
   amount([right, y], lot.TotalCents),
 ];
@@ -77,7 +77,7 @@ const totalAt = ({ Lines, TotalCents }: Consignment, y: number): Mark[] => [
   amount([right, y], TotalCents, { font: 'bold' }),
 ];
 
-export function settlementPdf(facts: SettlementFacts): string {
+export async function settlementPdf(facts: SettlementFacts): Promise<Uint8Array> {
   const { piece, madeAt } = facts;
   const head = headOf(facts);
   const pages: Mark[][] = [[...head.marks, ...tableHead(head.y)]];
@@ -99,7 +99,8 @@ export function settlementPdf(facts: SettlementFacts): string {
       text([right, 48], `Page ${place + 1} of ${pages.length}`, { size: 8, align: 'right' }),
     );
   }
-  return pdfFile(pages, {
+  return pdfFile({
+    pages,
     title: `${site.companyName}: settlement for submission ${piece.ConsignmentID}`,
     madeAt,
   });

@@ -10,9 +10,9 @@ import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { type KeptFile, readUpload } from '#server/platform/uploads/readUpload.ts';
 
+import { addPhoto, deletePhoto, listPhotos, lockConsignment } from './consignmentStore.ts';
 import { readConsignment, type ReadConsignment } from './read.ts';
 import { type ConsignmentDeps, type Outcome, ownConsignment } from './service.ts';
-import { addPhoto, deletePhoto, listPhotos, lockConsignment } from './store.ts';
 
 export function createShowing(deps: ConsignmentDeps) {
   const { db, clock, uploads } = deps;

@@ -16,7 +16,7 @@ import {
   findByKey,
   insertConsignment,
   lockAccount,
-} from '#server/consigning/consignments/store.ts';
+} from '#server/consigning/consignments/consignmentStore.ts';
 import { hashKey } from '#server/consigning/photoUploads/hashKey.ts';
 import {
   createInquiryKeeper,
@@ -30,7 +30,7 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain, plainLine } from '#server/platform/typedText.ts';
 import type { Uploads } from '#server/platform/uploads/uploads.ts';
 
-import { attachPhotos, countPhotos, type SentPhoto } from './store.ts';
+import { attachPhotos, countPhotos, type SentPhoto } from './consignorFormStore.ts';
 
 export type ConsignorFormDeps = InquiryDeps & {
   securityLog: SecurityLog;

@@ -13,7 +13,7 @@ import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { hashKey } from './hashKey.ts';
 import type { Parts } from './parts.ts';
-import { countTaken, insertPhoto, isDraftKnown, lockAnnouncing } from './store.ts';
+import { countTaken, insertPhoto, isDraftKnown, lockAnnouncing } from './uploadStore.ts';
 
 export type PhotoFolders = { uploads: Uploads; parts: Parts };
 

@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { photoFolders } from './service.ts';
-import { deleteForgotten, findNamedParts, findNamedPhotos, forgetAddresses } from './store.ts';
+import { deleteForgotten, findNamedParts, findNamedPhotos, forgetAddresses } from './uploadStore.ts';
 
 /** A form that was started may be finished for as long. */
 export const photoKeptMs = 14 * 24 * 3_600_000;

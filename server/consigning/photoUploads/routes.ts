@@ -1,11 +1,11 @@
 /** The calls that take a photograph in parts, from anybody who fills in the consignor form. */
 import { normalizeIP } from '@fastify/rate-limit';
 
+import { photoPartBytes } from '#contract/consigning/consignmentFields.ts';
 import {
   beginPhoto,
   getPhotoChallenge,
   getPhotoUpload,
-  photoPartBytes,
   removePhotoUpload,
   sendPhotoPart,
 } from '#contract/consigning/photoUploads.ts';

@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 
-import { photoPartBytes, type PhotoUpload } from '#contract/consigning/photoUploads.ts';
+import { photoPartBytes } from '#contract/consigning/consignmentFields.ts';
+import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
 import { problem } from '#server/platform/errors.ts';
 import { readUpload } from '#server/platform/uploads/readUpload.ts';
 import { createUploads } from '#server/platform/uploads/uploads.ts';
@@ -12,7 +13,7 @@ import { createUploads } from '#server/platform/uploads/uploads.ts';
 import { type Started, createAnnouncing, type PhotoDeps, type PhotoFolders } from './announce.ts';
 import { hashKey } from './hashKey.ts';
 import { createParts } from './parts.ts';
-import { deletePhoto, endPhoto, findPhoto, lockPhoto, type PhotoRow, setReceived } from './store.ts';
+import { deletePhoto, endPhoto, findPhoto, lockPhoto, type PhotoRow, setReceived } from './uploadStore.ts';
 
 export const photoFolders = (uploadsDir: string): PhotoFolders => ({
   uploads: createUploads(join(uploadsDir, 'consignor')),

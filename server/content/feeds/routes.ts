@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { site } from '#contract/kernel/site.ts';
-import { findAuction } from '#server/auctions/store.ts';
+import { findAuction } from '#server/auctions/auctionStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';

@@ -6,7 +6,7 @@ import { auctionAddress, catalogAddress, lotAddress } from '#contract/catalog/lo
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
-import { findMappedAuction, listMappedAuctions, listMappedLots, type MappedAuction } from './store.ts';
+import { findMappedAuction, listMappedAuctions, listMappedLots, type MappedAuction } from './feedStore.ts';
 import { type MapEntry, sitemap, sitemapIndex } from './xml.ts';
 
 export type Sitemaps = {

@@ -4,9 +4,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
-import { findAccount } from '#server/session/signUp/store.ts';
+import { findAccount } from '#server/session/signUp/signUpStore.ts';
 
-import { countOfEmail, findByKey, insertInquiry, type NewInquiry } from './store.ts';
+import { countOfEmail, findByKey, insertInquiry, type NewInquiry } from './inquiryStore.ts';
 
 export type InquiryDeps = { db: Database; clock: Clock; notices: Notices; botCheck: BotCheck };
 

@@ -11,12 +11,12 @@ import {
 import { countries, homeCountry } from '#contract/kernel/countries.ts';
 import { tidyPostalCode } from '#contract/kernel/postalCode.ts';
 import { regionsOf } from '#contract/kernel/regions.ts';
-import { findAuction } from '#server/auctions/store.ts';
+import { findAuction } from '#server/auctions/auctionStore.ts';
 import { problem } from '#server/platform/errors.ts';
 import { plain, plainLine } from '#server/platform/typedText.ts';
 
+import { findKnown } from './inquiryStore.ts';
 import { createInquiryKeeper, type InquiryDeps, type Prepared, type Sending } from './keepInquiry.ts';
-import { findKnown } from './store.ts';
 
 function refuseFaults(faults: InquiryFaults): void {
   if (Object.keys(faults).length > 0) throw problem('invalid_input', { fields: { ...faults } });

@@ -2,10 +2,11 @@
  * The pages behind the links of the newsletter's letters. They need no log-in and no script: the code in the address is the
  * proof. Opening one changes nothing, because programs that check mail open links too.
  */
+import { newsletterLinkDays } from '#contract/account/accountLimits.ts';
 import { site } from '#contract/kernel/site.ts';
 import { plainPage } from '#server/platform/plainPage.ts';
 
-import type { NewsletterAction } from './store.ts';
+import type { NewsletterAction } from './subscriberStore.ts';
 
 export const newsletterPrefixes = {
   confirm: '/email/newsletter/begin/',
@@ -62,5 +63,5 @@ export const newsletterPages: Readonly<Record<NewsletterAction, Words>> = {
 export const unknownNewsletterPage = (): string =>
   page(
     'This link is no longer good',
-    '<p>It is older than seven days, was used after you had left, or was cut off on its way. <a href="/newsletter">Ask for a new one</a>, or call us.</p>',
+    `<p>It is older than ${newsletterLinkDays} days, was used after you had left, or was cut off on its way. <a href="/newsletter">Ask for a new one</a>, or call us.</p>`,
   );

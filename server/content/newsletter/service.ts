@@ -1,4 +1,5 @@
 /** Begins the newsletter for anyone who reads the mailbox, and ends it. What anybody types begins nothing. */
+import { newsletterLinkDays } from '#contract/account/accountLimits.ts';
 import { inquiryFaults } from '#contract/content/inquiryFields.ts';
 import type { askForNewsletter } from '#contract/content/newsletter.ts';
 import type { RequestOf } from '#contract/kernel/endpoint.ts';
@@ -24,7 +25,7 @@ import {
   type NewsletterAction,
   type Subscription,
   updateAsked,
-} from './store.ts';
+} from './subscriberStore.ts';
 
 export type NewsletterDeps = { db: Database; clock: Clock; notices: Notices; botCheck: BotCheck };
 
@@ -34,7 +35,6 @@ type Sending = Pick<Asked, 'accountId' | 'campaign'> & {
 };
 
 const dayMs = 86_400_000;
-const confirmDays = 7;
 /** Otherwise anybody could have us flood a mailbox. */
 const mostLettersADay = 3;
 
@@ -71,7 +71,7 @@ export function createNewsletterService({ db, clock, notices, botCheck }: Newsle
   }
 
   const find = (action: NewsletterAction, code: string): Promise<Subscription | undefined> =>
-    findByCode(db, { code, action, since: daysAgo(confirmDays) });
+    findByCode(db, { code, action, since: daysAgo(newsletterLinkDays) });
 
   return {
     /** An address that gets it already makes the same answer. */

@@ -2,7 +2,7 @@
 import { limitOf } from '#contract/bidding/bidLimits.ts';
 import type { ApprovalAction } from '#contract/desk/approvalActions.ts';
 import type { Decision } from '#contract/desk/approvals.ts';
-import { lockPaddles } from '#server/bidding/registrations/store.ts';
+import { lockPaddles } from '#server/bidding/registrations/registrationStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import {

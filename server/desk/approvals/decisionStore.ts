@@ -2,9 +2,9 @@
  * What staff decide, in SQL. Anyone who decides about a bidder holds the locks on all their registrations, as anyone who takes
  * a bid of theirs does on one: a decision comes before a bid or after it.
  */
-import { firstPaddle, type Place } from '#server/bidding/registrations/store.ts';
+import { firstPaddle, type Place } from '#server/bidding/registrations/registrationStore.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { revokeAllOf } from '#server/session/sessions/store.ts';
+import { revokeAllOf } from '#server/session/sessions/loginSessionStore.ts';
 
 /** In the order of everybody who bids; then the account, which says where they may bid at all. */
 export async function lockBidder(tx: Queryable, accountId: number): Promise<void> {

@@ -10,7 +10,7 @@ import type {
 } from '#contract/desk/approvals.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';
 import { bidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
-import { listRegistrations, type RegistrationRow } from '#server/bidding/registrations/store.ts';
+import { listRegistrations, type RegistrationRow } from '#server/bidding/registrations/registrationStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { countIds, type EvidenceRow, listEvidence, listIds, listSales, type SaleRow } from './reviewStore.ts';

@@ -5,17 +5,17 @@
 import { actionsFor, needsReason } from '#contract/desk/approvalActions.ts';
 import type { Approvals, Decided, Decision, ReviewedBidder } from '#contract/desk/approvals.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 import { recordExport } from '#server/platform/staff/recordExport.ts';
 
 import { doAction } from './actions.ts';
-import { approvalsCsv } from './approvalsCsv.ts';
 import { lockBidder } from './decisionStore.ts';
 import { notifyOfDecision } from './notifyOfDecision.ts';
 import { type AskedList, type Evidence, findEvidence, readApprovals, toReviewed } from './review.ts';
@@ -51,6 +51,34 @@ function outcomeOf(bidder: ReviewedBidder, { Action, Seen }: Decision): Decided[
   const actions = actionsFor({ ...bidder, HasLimitRequest: bidder.LimitRequest?.State === 'requested' });
   return actions.includes(Action) ? 'done' : 'NOT_POSSIBLE';
 }
+
+const columns: readonly (readonly [head: string, cell: (bidder: ReviewedBidder) => Cell])[] = [
+  ['Account', ({ AccountID }) => AccountID],
+  ['Name', ({ Name }) => Name],
+  ['Email', ({ Email }) => Email],
+  ['Phone', ({ Phone }) => Phone ?? ''],
+  ['Address', ({ Address }) => Address ?? ''],
+  ['Age', ({ Age }) => Age ?? ''],
+  ['Tier', ({ Tier }) => Tier],
+  ['Status', ({ Status }) => Status],
+  ['Paddle', ({ Paddle }) => Paddle ?? ''],
+  ['Limit', ({ LimitCents }) => (LimitCents === null ? 'No limit' : { cents: LimitCents })],
+  ['Customer since', ({ CustomerSince }) => CustomerSince],
+  ['Lifetime paid', ({ PaidCents }) => ({ cents: PaidCents })],
+  ['Outstanding', ({ UnpaidCents }) => ({ cents: UnpaidCents })],
+  ['Exposure', ({ ExposureCents }) => ({ cents: ExposureCents })],
+  ['Requested', ({ RequestedAt }) => RequestedAt ?? ''],
+  ['Decided', ({ DecidedAt }) => DecidedAt ?? ''],
+  ['Decided by', ({ DecidedBy }) => DecidedBy ?? ''],
+  ['Reason', ({ Reason }) => Reason ?? ''],
+];
+
+/** A list of the approvals, as a spreadsheet takes it. */
+const approvalsCsv = ({ Bidders }: Approvals): string =>
+  spreadsheetOf([
+    columns.map(([head]) => head),
+    ...Bidders.map((bidder) => columns.map(([, cell]) => cell(bidder))),
+  ]);
 
 export function createApprovalService(deps: Deps): ApprovalService {
   const { db, clock, notifier } = deps;

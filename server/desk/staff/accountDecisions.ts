@@ -5,11 +5,11 @@
 import { accountActionNeedsReason, accountActionRights } from '#contract/desk/accountActions.ts';
 import type { AccountDecided, AccountDecision, BidderRecord } from '#contract/desk/staff.ts';
 import type { TierBounds } from '#server/bidding/tiers/evidence.ts';
-import { saveTierBounds } from '#server/bidding/tiers/store.ts';
+import { saveTierBounds } from '#server/bidding/tiers/tierStore.ts';
 import { applyTier } from '#server/bidding/tiers/updateTier.ts';
 import { decideAccount, lockBidder, removeOwnLimits } from '#server/desk/approvals/decisionStore.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

@@ -2,7 +2,7 @@
 import type { AuditSort } from '#contract/desk/staffAudit.ts';
 import { type AskedRows, mostCountedRows } from '#contract/kernel/listPages.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityEventRow } from '#server/platform/securityLog/store.ts';
+import type { SecurityEventRow } from '#server/platform/securityLog/securityEventStore.ts';
 
 export type AuditFilters = {
   kind: string | null;

@@ -8,12 +8,12 @@ import type { BidderRecord, BidderSale } from '#contract/desk/staff.ts';
 import type { AskedRows } from '#contract/kernel/listPages.ts';
 import { bidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
 import { tierByEvidence } from '#server/bidding/tiers/evidence.ts';
-import { findTier } from '#server/bidding/tiers/store.ts';
+import { findTier } from '#server/bidding/tiers/tierStore.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { searchText } from '#server/platform/staff/searchText.ts';
-import { listLiving } from '#server/session/sessions/store.ts';
+import { listLiving } from '#server/session/sessions/loginSessionStore.ts';
 
 import {
   type BidderSaleRow,

@@ -1,10 +1,16 @@
 /** What each campaign brought, for staff: read by days, and taken as a file. */
-import type { CountedCampaign, StaffCampaigns } from '#contract/desk/staffCampaigns.ts';
+import {
+  type CountedCampaign,
+  type StaffCampaigns,
+  campaignColumns,
+  type CampaignCount,
+} from '#contract/desk/staffCampaigns.ts';
+import { campaignParts } from '#contract/page/campaign.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { campaignsCsv } from './campaignsCsv.ts';
 import { type AskedCampaigns, type CampaignRow, countCampaigns } from './campaignStore.ts';
 
 type Deps = { db: Database; securityLog: SecurityLog };
@@ -22,6 +28,22 @@ const toCampaign = (row: CampaignRow): CountedCampaign => ({
   CampaignID: row.campaign ?? '',
   ...countsOf(row),
 });
+
+const heads = ['Source', 'Term', 'Campaign ID', ...campaignColumns.map(([, words]) => words)];
+
+const cellsOf = (counted: Readonly<Record<CampaignCount, number>>): Cell[] =>
+  campaignColumns.map(([name]) => counted[name]);
+
+/** What each campaign brought, as a spreadsheet takes it. */
+const campaignsCsv = ({ Campaigns, WithoutCampaign }: StaffCampaigns): string =>
+  spreadsheetOf([
+    heads,
+    ...Campaigns.map((campaign) => {
+      const { source, term } = campaignParts(campaign.CampaignID);
+      return [source, term, campaign.CampaignID, ...cellsOf(campaign)];
+    }),
+    ['No campaign', '', '', ...cellsOf(WithoutCampaign)],
+  ]);
 
 export function createCampaigns({ db, securityLog }: Deps) {
   const assertRight = createAssertRight({ db, securityLog });

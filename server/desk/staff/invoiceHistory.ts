@@ -3,7 +3,7 @@ import { type CardBrand, cardBrandNames } from '#contract/account/paymentCards.t
 import type { HistoryEntry } from '#contract/desk/invoiceRecord.ts';
 import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { type Carrier, trackingText } from '#contract/invoices/tracking.ts';
-import type { InvoiceRow } from '#server/invoices/won/store.ts';
+import type { InvoiceRow } from '#server/invoices/invoiceStore.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
 /** What events about invoices say; each kind has some of it. */

@@ -10,8 +10,8 @@ import {
   type LedgerPayment,
   type LedgerRefund,
   readLedger,
-} from '#server/invoices/payments/ledgerStore.ts';
-import { paymentReference } from '#server/invoices/payments/paymentReference.ts';
+} from '#server/invoices/ledgerStore.ts';
+import { paymentReference } from '#server/invoices/paymentReference.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 const toPayment = (payment: LedgerPayment): RecordPayment => ({

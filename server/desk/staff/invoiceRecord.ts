@@ -1,10 +1,10 @@
 /** One invoice whole, as staff and clerks see it, and its papers. Read-only. */
 import type { InvoiceRecord, RecordLot } from '#contract/desk/invoiceRecord.ts';
 import type { WonLot } from '#contract/invoices/won.ts';
+import { findInvoice, type InvoiceRow } from '#server/invoices/invoiceStore.ts';
 import { issuedPdf, presentPdf } from '#server/invoices/won/invoiceFiles.ts';
 import { readIssuedPaper } from '#server/invoices/won/issuedPaper.ts';
 import { readSale } from '#server/invoices/won/readSale.ts';
-import { findInvoice, type InvoiceRow } from '#server/invoices/won/store.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -63,7 +63,11 @@ export function createInvoiceRecords(deps: Deps) {
       };
     },
 
-    async paper(asking: Asking, invoiceId: number, paper: 'issued' | 'invoice' | 'receipt'): Promise<string> {
+    async paper(
+      asking: Asking,
+      invoiceId: number,
+      paper: 'issued' | 'invoice' | 'receipt',
+    ): Promise<Uint8Array> {
       const invoice = await invoiceFor(asking, invoiceId);
       return paper === 'issued'
         ? issuedPdf(db, invoice, clock())

@@ -1,24 +1,66 @@
 /** What staff read: how much waits for them, the bidders, and the invoices. */
-import type { FoundBidders } from '#contract/desk/bidderList.ts';
+import type { FoundBidders, FoundBidder } from '#contract/desk/bidderList.ts';
 import { hasRight, type Right, rightsOf } from '#contract/desk/rights.ts';
 import type { BidderRecord } from '#contract/desk/staff.ts';
 import type { StaffIndex } from '#contract/desk/staffIndex.ts';
-import type { StaffInvoices } from '#contract/desk/staffInvoices.ts';
+import type { StaffInvoices, StaffInvoice } from '#contract/desk/staffInvoices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 import { recordExport } from '#server/platform/staff/recordExport.ts';
 
 import { type AskedList, readBidders, readRecord } from './bidders.ts';
-import { biddersCsv } from './biddersCsv.ts';
 import { countWaiting } from './indexStore.ts';
-import { invoicesCsv } from './invoicesCsv.ts';
 import { type AskedInvoices, countInvoices, listInvoiceIds, readInvoices } from './invoiceStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog };
 
 export type AskedInvoiceList = Omit<AskedInvoices, 'accountId' | 'now'>;
+
+const bidderColumns: readonly (readonly [head: string, cell: (bidder: FoundBidder) => Cell])[] = [
+  ['Account', ({ AccountID }) => AccountID],
+  ['Name', ({ Name }) => Name],
+  ['Email', ({ Email }) => Email],
+  ['Email verified', ({ IsEmailVerified }) => (IsEmailVerified ? 'Yes' : 'No')],
+  ['Phone', ({ Phone }) => Phone ?? ''],
+  ['Tier', ({ Tier }) => Tier],
+  ['Status', ({ Status }) => Status],
+  ['Customer since', ({ CustomerSince }) => CustomerSince],
+  ['Lifetime paid', ({ PaidCents }) => ({ cents: PaidCents })],
+  ['Outstanding', ({ UnpaidCents }) => ({ cents: UnpaidCents })],
+];
+
+/** Bidders, as a spreadsheet takes them. */
+const biddersCsv = (bidders: readonly FoundBidder[]): string =>
+  spreadsheetOf([
+    bidderColumns.map(([head]) => head),
+    ...bidders.map((bidder) => bidderColumns.map(([, cell]) => cell(bidder))),
+  ]);
+
+const invoiceColumns: readonly (readonly [head: string, cell: (invoice: StaffInvoice) => Cell])[] = [
+  ['Invoice', ({ InvoiceID }) => InvoiceID],
+  ['Account', ({ AccountID }) => AccountID],
+  ['Buyer', ({ Name }) => Name],
+  ['Email', ({ Email }) => Email],
+  ['Sale', ({ Sale }) => Sale],
+  ['Status', ({ Status }) => Status],
+  ['Overdue', ({ IsOverdue }) => (IsOverdue ? 'Yes' : 'No')],
+  ['Lots', ({ Lots }) => Lots],
+  ['Total', ({ TotalCents }) => ({ cents: TotalCents })],
+  ['Outstanding', ({ OutstandingCents }) => ({ cents: OutstandingCents })],
+  ['Issued', ({ IssuedAt }) => IssuedAt],
+  ['Due', ({ DueAt }) => DueAt],
+  ['Paid', ({ PaidAt }) => PaidAt ?? ''],
+];
+
+/** A list of invoices, as a spreadsheet takes it. */
+const invoicesCsv = (invoices: readonly StaffInvoice[]): string =>
+  spreadsheetOf([
+    invoiceColumns.map(([head]) => head),
+    ...invoices.map((invoice) => invoiceColumns.map(([, cell]) => cell(invoice))),
+  ]);
 
 export function createStaffReading(deps: Deps) {
   const { db, clock } = deps;

@@ -8,16 +8,16 @@ import {
   writtenFile,
 } from '#contract/desk/auditFile.ts';
 import { mostTimelineRows, type TimelineEvent } from '#contract/desk/auditTimeline.ts';
+import type { AuditFact } from '#contract/desk/staffAudit.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sealOf, sha256 } from '#server/platform/securityLog/chain.ts';
+import type { SecurityEventRow } from '#server/platform/securityLog/securityEventStore.ts';
 import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
-import type { SecurityEventRow } from '#server/platform/securityLog/store.ts';
 import { hexOf, textOf } from '#server/platform/securityLog/verifyChain.ts';
 import type { Asking, AssertRight } from '#server/platform/staff/assertRight.ts';
 
 import { timelineCsv } from './auditCsv.ts';
-import { factsOf } from './auditFacts.ts';
 import type { Seals } from './auditSeals.ts';
 import { findEvent, lastSeal, listOfAccount, type TimelineFilters } from './timelineStore.ts';
 
@@ -33,6 +33,14 @@ export const byAsker = (
   { caller, address }: Asking,
   event: Pick<SecurityEvent, 'kind' | 'facts'>,
 ): SecurityEvent => ({ accountId: caller.accountId, sessionId: caller.sessionId, address, ...event });
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The facts of an event in the order of their names; a fact that is null has no value. */
+const factsOf = (facts: Facts): AuditFact[] =>
+  Object.entries(facts)
+    .map(([Name, value]) => ({ Name, Value: value === null ? '' : String(value), Named: null }))
+    .toSorted((a, b) => (a.Name < b.Name ? -1 : 1));
 
 function readFacts(facts: string): TimelineEvent['Facts'] {
   const read: unknown = JSON.parse(facts);

@@ -1,7 +1,7 @@
 /** What one account did, in SQL: who is meant, its events with their seals, and its sessions. Nothing here writes. */
 import type { TimelinePerson } from '#contract/desk/auditTimeline.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import type { SecurityEventRow } from '#server/platform/securityLog/store.ts';
+import type { SecurityEventRow } from '#server/platform/securityLog/securityEventStore.ts';
 
 export type TimelineFilters = { kind: string | null; from: string | null; to: string | null };
 

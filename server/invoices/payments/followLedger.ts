@@ -5,7 +5,7 @@
 import { invoiceLines, lotCardFee, totalOf } from '#contract/invoices/invoice.ts';
 import type { InvoiceStatus } from '#contract/invoices/invoiceActions.ts';
 import { type Balance, balanceOf, cardFeesAfter, statusAfter } from '#contract/invoices/ledger.ts';
-import { lockEvidence } from '#server/bidding/tiers/store.ts';
+import { lockEvidence } from '#server/bidding/tiers/tierStore.ts';
 import { type TierEvent, updateTier } from '#server/bidding/tiers/updateTier.ts';
 import {
   findInvoice,
@@ -14,12 +14,11 @@ import {
   updateCardFees,
   updateStatus,
   type WonRow,
-} from '#server/invoices/won/store.ts';
+} from '#server/invoices/invoiceStore.ts';
+import { type Ledger, readLedger } from '#server/invoices/ledgerStore.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-
-import { type Ledger, readLedger } from './ledgerStore.ts';
 
 export type FollowDeps = { clock: Clock; notices: Notices };
 

@@ -5,11 +5,11 @@
 import type { Log } from '#server/platform/log.ts';
 import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
+import { listWaiting, type Waiting } from './cardPaymentStore.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
 import { listSent } from './refundStore.ts';
 import { settle } from './settle.ts';
 import { sendRefund } from './settleRefund.ts';
-import { listWaiting, type Waiting } from './store.ts';
 
 export type SettlingDeps = LedgerDeps;
 

@@ -1,6 +1,6 @@
 import type { Vault } from '#server/account/cards/vault.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';

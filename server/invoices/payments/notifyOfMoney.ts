@@ -1,5 +1,5 @@
 /** What a buyer is notified of when money came in, or went back. */
-import { getBuyer } from '#server/invoices/won/store.ts';
+import { getBuyer } from '#server/invoices/invoiceStore.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { PaymentUpdateFacts } from '#server/messages/notices/paymentUpdateLetter.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

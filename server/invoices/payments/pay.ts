@@ -3,20 +3,20 @@
  * before any bank is asked, so that nothing is charged twice, and nothing is charged that no one knows of.
  */
 import type { Payment, PaymentAnswer } from '#contract/invoices/payments.ts';
+import type { CardRow } from '#server/account/cards/cardStore.ts';
 import { isCardExpired, requireOwnCard } from '#server/account/cards/service.ts';
-import type { CardRow } from '#server/account/cards/store.ts';
 import type { Charge, ChargeResult, Vault } from '#server/account/cards/vault.ts';
-import { findInvoice, type InvoiceRow, lockInvoice } from '#server/invoices/won/store.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from '#server/invoices/invoiceStore.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
 
+import { findByKey, insertPayment, isBeingPaid, type PaymentRow, updateIntent } from './cardPaymentStore.ts';
 import { readStanding } from './followLedger.ts';
 import { amountByCard, settle, type SettleDeps } from './settle.ts';
-import { findByKey, insertPayment, isBeingPaid, type PaymentRow, updateIntent } from './store.ts';
 
 export type PayDeps = SettleDeps & { db: Database; vault: Vault; notifier: Pick<Notifier, 'notifyBidder'> };
 

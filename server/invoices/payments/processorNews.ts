@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto';
 
 import { refundableOf } from '#contract/invoices/ledger.ts';
 import type { Processor, ProcessorDispute, ProcessorRefund } from '#server/account/cards/vault.ts';
-import { lockInvoice } from '#server/invoices/won/store.ts';
+import { lockInvoice } from '#server/invoices/invoiceStore.ts';
+import { insertRefund, listProcessorRefunds } from '#server/invoices/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { followLedger, readStanding } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
-import { insertRefund, listProcessorRefunds } from './ledgerStore.ts';
 import { notifyOfMoney } from './notifyOfMoney.ts';
 import { failUnmade, findPaymentOf, type PaymentOfInvoice, putDispute } from './refundStore.ts';
 import { settleRefund } from './settleRefund.ts';

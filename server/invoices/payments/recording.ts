@@ -2,19 +2,19 @@
 import type { LedgerOutcome, ReceivedPayment } from '#contract/desk/ledgerChanges.ts';
 import { keptOf } from '#contract/invoices/ledger.ts';
 import { centralWallTime, instantOfCentral } from '#contract/kernel/centralWallTime.ts';
-import { invoiceLetter } from '#server/invoices/won/notifyOfInvoice.ts';
-import { findInvoice, getBuyer, type InvoiceRow, lockInvoice } from '#server/invoices/won/store.ts';
+import { invoiceLetter } from '#server/invoices/invoiceLetter.ts';
+import { findInvoice, getBuyer, type InvoiceRow, lockInvoice } from '#server/invoices/invoiceStore.ts';
+import { insertReceived } from '#server/invoices/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 
+import { isBeingPaid } from './cardPaymentStore.ts';
 import { type Followed, followLedger, readStanding } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
-import { insertReceived } from './ledgerStore.ts';
 import { notifyOfMoney } from './notifyOfMoney.ts';
 import type { LedgerChange } from './refunding.ts';
 import { findPayment, isReceivedKnown, type PaymentOfInvoice, updateReversed } from './refundStore.ts';
-import { isBeingPaid } from './store.ts';
 
 type Received = { asking: Asking; invoice: InvoiceRow; received: ReceivedPayment & { receivedAt: string } };
 

@@ -5,14 +5,14 @@
 import type { LedgerOutcome, NewStaffRefund, RefundDecision } from '#contract/desk/ledgerChanges.ts';
 import { needsSecondPerson, refundableOf } from '#contract/invoices/ledger.ts';
 import type { TierEvent } from '#server/bidding/tiers/updateTier.ts';
-import { lockInvoice } from '#server/invoices/won/store.ts';
+import { lockInvoice } from '#server/invoices/invoiceStore.ts';
+import { insertRefund, type Ledger, type NewRefund } from '#server/invoices/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking } from '#server/platform/staff/assertRight.ts';
 
 import { followLedger, readStanding, type Standing } from './followLedger.ts';
 import type { LedgerDeps } from './ledgerDeps.ts';
-import { insertRefund, type Ledger, type NewRefund } from './ledgerStore.ts';
 import { notifyOfMoney } from './notifyOfMoney.ts';
 import { findPayment, findRefundByKey, type RefundRow, updateDecided } from './refundStore.ts';
 import { requireRefund, sendRefund } from './settleRefund.ts';

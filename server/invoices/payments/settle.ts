@@ -2,15 +2,15 @@
 import { cardFeesFor, keptOf } from '#contract/invoices/ledger.ts';
 import type { ChargeResult } from '#server/account/cards/vault.ts';
 import type { TierEvent } from '#server/bidding/tiers/updateTier.ts';
-import { invoiceLetter } from '#server/invoices/won/notifyOfInvoice.ts';
-import { getBuyer, type InvoiceRow, lockInvoice, updateCardFees } from '#server/invoices/won/store.ts';
+import { invoiceLetter } from '#server/invoices/invoiceLetter.ts';
+import { getBuyer, type InvoiceRow, lockInvoice, updateCardFees } from '#server/invoices/invoiceStore.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
+import { type PaymentRow, updateSettled } from './cardPaymentStore.ts';
 import { feeLotOf, type Followed, followLedger, readStanding, type Standing } from './followLedger.ts';
-import { type PaymentRow, updateSettled } from './store.ts';
 
 export type SettleDeps = { clock: Clock; notices: Notices; securityLog: SecurityLog };
 

@@ -1,6 +1,6 @@
 /** A refund on its way: the bank is asked, what it says is written down, and the invoice follows. */
 import type { RefundResult } from '#server/account/cards/vault.ts';
-import { lockInvoice } from '#server/invoices/won/store.ts';
+import { lockInvoice } from '#server/invoices/invoiceStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 

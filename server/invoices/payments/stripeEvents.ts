@@ -8,13 +8,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { insertEvent, isEventKnown } from '#server/account/cards/stripe/store.ts';
+import { insertEvent, isEventKnown } from '#server/account/cards/stripe/stripeNameStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { problem } from '#server/platform/errors.ts';
 
+import { findWaiting } from './cardPaymentStore.ts';
 import { isLeftAlone, settleOne, type SettlingDeps } from './keepSettling.ts';
 import { createProcessorNews } from './processorNews.ts';
-import { findWaiting } from './store.ts';
 
 export const stripeEventsPath = '/api/payments/stripe';
 

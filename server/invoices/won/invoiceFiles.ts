@@ -1,6 +1,7 @@
 /** The PDF files of an invoice: as it was at issue, as it stands now, and its receipt. The same for its buyer and for staff. */
 import { hasReceipt } from '#contract/invoices/invoiceActions.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
+import type { InvoiceRow } from '#server/invoices/invoiceStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 
@@ -9,9 +10,8 @@ import { readIssuedPaper } from './issuedPaper.ts';
 import { paperOf } from './paper.ts';
 import { moneyOf } from './paperMoney.ts';
 import { readSale } from './readSale.ts';
-import type { InvoiceRow } from './store.ts';
 
-export async function issuedPdf(db: Database, invoice: InvoiceRow, madeAt: Date): Promise<string> {
+export async function issuedPdf(db: Database, invoice: InvoiceRow, madeAt: Date): Promise<Uint8Array> {
   const issued = await readIssuedPaper(db, invoice, madeAt.toISOString());
   const day = formatCentralDate(issued.madeAt);
   const note =
@@ -24,7 +24,7 @@ export async function issuedPdf(db: Database, invoice: InvoiceRow, madeAt: Date)
 type Asked = { kind: 'invoice' | 'receipt'; invoice: InvoiceRow; madeAt: Date };
 
 /** With its payments and refunds. @throws `not_found` for the receipt of what nothing was paid for. */
-export async function presentPdf(db: Database, { kind, invoice, madeAt }: Asked): Promise<string> {
+export async function presentPdf(db: Database, { kind, invoice, madeAt }: Asked): Promise<Uint8Array> {
   const { sale, buyer, ledger } = await readSale(db, invoice);
   if (kind === 'receipt' && !hasReceipt(invoice.paidAt, sale.PaidCents)) throw problem('not_found');
   const note = `As of ${formatCentralDate(madeAt.toISOString())}`;

@@ -3,8 +3,8 @@ import { cardBrandNames } from '#contract/account/paymentCards.ts';
 import type { DeliveryWay, InvoiceLineKind } from '#contract/invoices/invoice.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import { type Mark, pdfFile } from '#server/platform/pdf/pdfFile.ts';
-import { fitted } from '#server/platform/pdf/pdfText.ts';
+import { pdfFile } from '#server/platform/pdf/pdfFile.ts';
+import type { Mark } from '#server/platform/pdf/pdfMarks.ts';
 
 import { moneyLines } from './moneyPdf.ts';
 import type { InvoicePaper, PaperLot } from './paper.ts';
@@ -23,7 +23,7 @@ export type PaperFacts = {
 type PaperKind = 'invoice' | 'receipt';
 
 const [titleLeft, wayLeft] = [left + 30, 226];
-const [hammerRight, feesRight, taxRight, deliveryRight] = [344, 402, 452, 496];
+const [hammerRight, feesRight, taxRight, deliveryRight] = [342, 404, 454, 498];
 
 const lineWords: Readonly<Record<InvoiceLineKind, string>> = {
   hammer: 'Hammer prices',
@@ -66,7 +66,7 @@ const buyerOf = ({ buyer }: InvoicePaper): string[] => buyer ?? ['Account delete
 function headOf(kind: PaperKind, sale: InvoicePaper): { marks: Mark[]; y: number } {
   const [first = '', ...facts] = factsOf(kind, sale);
   const column = (x: number, lines: readonly string[]): Mark[] =>
-    lines.map((line, place) => text([x, top - 62 - place * 13], fitted(line, 9, 240)));
+    lines.map((line, place) => text([x, top - 62 - place * 13], line, { most: 240 }));
   const rows = Math.max(facts.length, buyerOf(sale).length);
   return {
     marks: [
@@ -100,7 +100,7 @@ function tableHead(y: number): Mark[] {
 function lotRow(lot: PaperLot, y: number): Mark[] {
   return [
     text([left, y], String(lot.LotNumber), small),
-    text([titleLeft, y], fitted(lot.Title, small.size, wayLeft - titleLeft - 8), small),
+    text([titleLeft, y], lot.Title, { ...small, most: wayLeft - titleLeft - 8 }),
     text([wayLeft, y], lot.Way === null ? 'To be arranged' : wayWords[lot.Way], small),
     amount([hammerRight, y], sumOf(lot, ['hammer']), small),
     amount([feesRight, y], sumOf(lot, ['premium', 'liveFee', 'cardFee']), small),
@@ -149,11 +149,11 @@ function standingWords(kind: PaperKind, { sale, money }: PaperFacts): string[] {
 }
 
 const wordsAt = (lines: readonly string[], y: number): Mark[] =>
-  lines.map((line, place) => text([left, y - place * lineHeight], fitted(line, 9, 290)));
+  lines.map((line, place) => text([left, y - place * lineHeight], line, { most: 290 }));
 
 const footOf = (words: string, number: number, count: number): Mark[] => [
   { kind: 'line', from: left, to: right, y: 62 },
-  text([left, 48], fitted(words, 8, right - left - 80), { size: 8 }),
+  text([left, 48], words, { ...small, most: right - left - 80 }),
   text([right, 48], `Page ${number} of ${count}`, { size: 8, align: 'right' }),
 ];
 
@@ -192,13 +192,14 @@ function pagesOf(kind: PaperKind, facts: PaperFacts): Mark[][] {
   return pages;
 }
 
-export function invoicePdf(kind: PaperKind, facts: PaperFacts): string {
+export async function invoicePdf(kind: PaperKind, facts: PaperFacts): Promise<Uint8Array> {
   const { sale, madeAt, note } = facts;
   const { InvoiceID, seller } = sale;
   const pages = pagesOf(kind, facts);
   const foot = [`Invoice ${InvoiceID ?? ''}`, note, seller.email].filter(Boolean).join('  ·  ');
   for (const [place, page] of pages.entries()) page.push(...footOf(foot, place + 1, pages.length));
-  return pdfFile(pages, {
+  return pdfFile({
+    pages,
     title: `${seller.name}: ${kind === 'invoice' ? 'invoice' : 'receipt for invoice'} ${InvoiceID ?? ''}`,
     madeAt,
   });

@@ -5,18 +5,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
-import { invoiceDueAt, invoiceIssuedAt } from '#server/invoices/invoiceTimes.ts';
-import { insertReceived } from '#server/invoices/payments/ledgerStore.ts';
-import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Log } from '#server/platform/log.ts';
-import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
-
-import { keepMissingPapers, keepPaper } from './issuedPaper.ts';
-import { invoiceLetter } from './notifyOfInvoice.ts';
-import { chargesOf, deliverToOf, waysOf } from './readWon.ts';
+import { invoiceLetter } from '#server/invoices/invoiceLetter.ts';
 import {
   findInvoice,
   findPaidAt,
@@ -28,7 +17,18 @@ import {
   lockUninvoiced,
   type SaleDay,
   updateCharges,
-} from './store.ts';
+} from '#server/invoices/invoiceStore.ts';
+import { invoiceDueAt, invoiceIssuedAt } from '#server/invoices/invoiceTimes.ts';
+import { insertReceived } from '#server/invoices/ledgerStore.ts';
+import type { Notices } from '#server/messages/notices/notices.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Log } from '#server/platform/log.ts';
+import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
+
+import { keepMissingPapers, keepPaper } from './issuedPaper.ts';
+import { chargesOf, deliverToOf, waysOf } from './readWon.ts';
 
 export type IssueDeps = { db: Database; clock: Clock; notices: Notices };
 

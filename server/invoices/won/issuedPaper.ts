@@ -2,12 +2,12 @@
  * The paper of an invoice as it was at issue. It is kept when the invoice is made and never changes. Invoices from before
  * papers were kept get one from what is known now, with the day on which that was.
  */
+import { findInvoice, type InvoiceRow } from '#server/invoices/invoiceStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 
 import { type InvoicePaper, paperOf } from './paper.ts';
 import { readSale } from './readSale.ts';
-import { findInvoice, type InvoiceRow } from './store.ts';
 
 export type IssuedPaper = { paper: InvoicePaper; madeAt: string };
 

@@ -4,7 +4,16 @@ import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
 import { canBecome, type InvoiceStatus, type MarkedStatus } from '#contract/invoices/invoiceActions.ts';
 import { shippingStop } from '#contract/invoices/ledger.ts';
 import type { Tracking } from '#contract/invoices/tracking.ts';
-import { readLedger } from '#server/invoices/payments/ledgerStore.ts';
+import { invoiceLetter } from '#server/invoices/invoiceLetter.ts';
+import {
+  findInvoice,
+  getBuyer,
+  type InvoiceRow,
+  listWon,
+  lockInvoice,
+  updateStatus,
+} from '#server/invoices/invoiceStore.ts';
+import { readLedger } from '#server/invoices/ledgerStore.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
@@ -12,8 +21,6 @@ import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
-import { invoiceLetter } from './notifyOfInvoice.ts';
-import { findInvoice, getBuyer, type InvoiceRow, listWon, lockInvoice, updateStatus } from './store.ts';
 import { listTracking, trackingFacts, updateTracking } from './trackingStore.ts';
 
 export type MarkDeps = {

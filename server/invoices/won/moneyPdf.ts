@@ -1,7 +1,6 @@
 /** The payments and refunds of an invoice, line by line for its papers, and what they leave. */
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
-import type { Mark } from '#server/platform/pdf/pdfFile.ts';
-import { fitted } from '#server/platform/pdf/pdfText.ts';
+import type { Mark } from '#server/platform/pdf/pdfMarks.ts';
 
 import { amount, left, right, sumsLeft, text } from './paperMarks.ts';
 import type { MoneyEntry, PaperMoney } from './paperMoney.ts';
@@ -21,7 +20,7 @@ const entryLine =
   ({ at, words, cents }: MoneyEntry): MoneyLine =>
   (y) => [
     text([left, y], formatCentralDate(at)),
-    text([wordsLeft, y], fitted(words, 9, right - wordsLeft - amountWidth)),
+    text([wordsLeft, y], words, { most: right - wordsLeft - amountWidth }),
     amount([right, y], cents),
   ];
 

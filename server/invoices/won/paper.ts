@@ -1,11 +1,18 @@
 /** What the paper of an invoice says, and nothing that it does not print: it is kept as it was at issue. */
+import facts from '#content/wire.json' with { type: 'json' };
 import type { Won, WonLot, WonSale } from '#contract/invoices/won.ts';
 import { site } from '#contract/kernel/site.ts';
-
-import type { Buyer } from './store.ts';
-import { wire } from './wire.ts';
+import type { Buyer } from '#server/invoices/invoiceStore.ts';
 
 export type PaperLot = Pick<WonLot, 'Way' | 'Lines' | 'TotalCents'> & { LotNumber: number; Title: string };
+
+/** Where a buyer's wire goes, from the one file that a company edits. */
+export const wire: Won['Wire'] = {
+  Holder: facts.holder,
+  Bank: facts.bank,
+  Routing: facts.routing,
+  Account: facts.account,
+};
 
 export type InvoicePaper = Pick<
   WonSale,

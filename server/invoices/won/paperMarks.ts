@@ -1,6 +1,6 @@
 /** Where things stand on the papers of an invoice, and how words and amounts are set there. */
 import { formatUsd } from '#contract/kernel/money.ts';
-import { type Mark, paper } from '#server/platform/pdf/pdfFile.ts';
+import { type Mark, paper, type TextMark } from '#server/platform/pdf/pdfMarks.ts';
 
 export const left = paper.margin;
 export const right = paper.width - paper.margin;
@@ -11,7 +11,7 @@ export const lowest = 84;
 /** Where the words of sums begin. */
 export const sumsLeft = 360;
 
-export type Look = Partial<Omit<Extract<Mark, { kind: 'text' }>, 'kind' | 'text' | 'x' | 'y'>>;
+export type Look = Partial<Omit<TextMark, 'kind' | 'text' | 'x' | 'y'>>;
 export type Place = readonly [x: number, y: number];
 
 export const text = ([x, y]: Place, words: string, look: Look = {}): Mark => ({
@@ -25,4 +25,8 @@ export const text = ([x, y]: Place, words: string, look: Look = {}): Mark => ({
 
 /** It ends there. */
 export const amount = (place: Place, cents: number, look: Look = {}): Mark =>
-  text(place, cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents), { align: 'right', ...look });
+  text(place, cents < 0 ? `-${formatUsd(-cents)}` : formatUsd(cents), {
+    align: 'right',
+    isAmount: true,
+    ...look,
+  });

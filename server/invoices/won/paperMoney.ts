@@ -1,7 +1,7 @@
 /** The money of an invoice as its papers print it: what came, what went back, day by day, and what that leaves. */
 import { balanceOf, type PaymentMethod, type RefundWay } from '#contract/invoices/ledger.ts';
-import type { Ledger, LedgerPayment, LedgerRefund } from '#server/invoices/payments/ledgerStore.ts';
-import { paymentReference } from '#server/invoices/payments/paymentReference.ts';
+import type { Ledger, LedgerPayment, LedgerRefund } from '#server/invoices/ledgerStore.ts';
+import { paymentReference } from '#server/invoices/paymentReference.ts';
 
 /** What went back is below zero. */
 export type MoneyEntry = { at: string; words: string; cents: number };

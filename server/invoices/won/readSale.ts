@@ -1,11 +1,17 @@
 /** One invoice with its lots, its buyer and what was paid for it, as it stands now. */
 import type { WonSale } from '#contract/invoices/won.ts';
-import { type Ledger, readLedger } from '#server/invoices/payments/ledgerStore.ts';
+import {
+  type Buyer,
+  getBuyer,
+  type InvoiceRow,
+  listInvoices,
+  listWon,
+} from '#server/invoices/invoiceStore.ts';
+import { type Ledger, readLedger } from '#server/invoices/ledgerStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import { deliverToOf, toWonSales } from './readWon.ts';
-import { type Buyer, getBuyer, type InvoiceRow, listInvoices, listWon } from './store.ts';
 import { listTracking } from './trackingStore.ts';
 
 export type SaleAndBuyer = { sale: WonSale; buyer: Buyer; ledger: Ledger };

@@ -12,12 +12,17 @@ import { balanceOf } from '#contract/invoices/ledger.ts';
 import type { Tracking } from '#contract/invoices/tracking.ts';
 import type { CardPayment, Storage, WonLot, WonRefund, WonSale } from '#contract/invoices/won.ts';
 import { toLotCard } from '#server/catalog/lots/lotCard.ts';
+import {
+  type Buyer,
+  type InvoiceRow,
+  listOpenDays,
+  type SaleDay,
+  type WonRow,
+} from '#server/invoices/invoiceStore.ts';
 import { invoiceIssuedAt, storageChargedFrom } from '#server/invoices/invoiceTimes.ts';
-import type { Ledger } from '#server/invoices/payments/ledgerStore.ts';
+import type { Ledger } from '#server/invoices/ledgerStore.ts';
 import { amountByCard } from '#server/invoices/payments/settle.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
-
-import { type Buyer, type InvoiceRow, listOpenDays, type SaleDay, type WonRow } from './store.ts';
 
 export type DeliverTo = Registration['DeliverTo'];
 

@@ -1,20 +1,7 @@
 /** A buyer and what they have won: the list, how each lot gets to them, and the papers. */
-import { invoiceLines, totalOf } from '#contract/invoices/invoice.ts';
+import { invoiceLines, totalOf, type InvoiceLineKind, invoiceLineKinds } from '#contract/invoices/invoice.ts';
 import { balanceOf } from '#contract/invoices/ledger.ts';
-import type { Chosen, DeliveryChoice, Won } from '#contract/invoices/won.ts';
-import { readLedger, readLedgers } from '#server/invoices/payments/ledgerStore.ts';
-import { isBeingPaid } from '#server/invoices/payments/store.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Queryable } from '#server/platform/db/sql.ts';
-import type { Asker } from '#server/platform/securityLog/asker.ts';
-import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
-import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
-
-import { issuedPdf, presentPdf } from './invoiceFiles.ts';
-import { lotsCsv } from './lotsCsv.ts';
-import { readSale, type SaleAndBuyer } from './readSale.ts';
-import { chargesOf, deliverToOf, findDays, toWonSales, waysOf } from './readWon.ts';
+import type { Chosen, DeliveryChoice, Won, WonLot, WonSale } from '#contract/invoices/won.ts';
 import {
   type ChargedLot,
   findInvoice,
@@ -25,9 +12,22 @@ import {
   lockInvoice,
   updateCharges,
   type WonRow,
-} from './store.ts';
+} from '#server/invoices/invoiceStore.ts';
+import { readLedger, readLedgers } from '#server/invoices/ledgerStore.ts';
+import { isBeingPaid } from '#server/invoices/payments/cardPaymentStore.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/sql.ts';
+import type { Asker } from '#server/platform/securityLog/asker.ts';
+import { refuseForeign } from '#server/platform/securityLog/refuseForeign.ts';
+import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
+
+import { issuedPdf, presentPdf } from './invoiceFiles.ts';
+import { wire } from './paper.ts';
+import { readSale, type SaleAndBuyer } from './readSale.ts';
+import { chargesOf, deliverToOf, findDays, toWonSales, waysOf } from './readWon.ts';
 import { listTracking } from './trackingStore.ts';
-import { wire } from './wire.ts';
 
 export type WonDeps = { db: Database; clock: Clock; securityLog: SecurityLog; takesCards: boolean };
 
@@ -67,6 +67,37 @@ async function choose(
   return 'done';
 }
 
+const heads: Readonly<Record<InvoiceLineKind, string>> = {
+  hammer: 'Hammer price',
+  premium: 'Buyer’s premium',
+  liveFee: 'Internet fee',
+  cardFee: 'Card fee',
+  tax: 'Sales tax',
+  delivery: 'Delivery',
+};
+
+const centsOf = ({ Lines }: Pick<WonLot, 'Lines'>, kind: InvoiceLineKind): number =>
+  Lines.find(({ Kind }) => Kind === kind)?.Cents ?? 0;
+
+const amountsOf = (of: Pick<WonLot, 'Lines' | 'TotalCents'>): Cell[] =>
+  [...invoiceLineKinds.map((kind) => centsOf(of, kind)), of.TotalCents].map((cents) => ({ cents }));
+
+/** The lots of an invoice as a spreadsheet takes them. */
+export function lotsCsv(sale: WonSale): string {
+  const invoice = sale.InvoiceID ?? '';
+  return spreadsheetOf([
+    ['Invoice', 'Sale', 'Lot', 'Title', ...invoiceLineKinds.map((kind) => heads[kind]), 'Total'],
+    ...sale.Lots.map((lot) => [
+      invoice,
+      sale.Title,
+      lot.Card.LotNumber,
+      lot.Card.WebTitle,
+      ...amountsOf(lot),
+    ]),
+    [invoice, sale.Title, '', 'Total', ...amountsOf(sale)],
+  ]);
+}
+
 export function createWonService({ db, clock, securityLog, takesCards }: WonDeps) {
   async function ownInvoice(asker: Asker, invoiceId: number): Promise<InvoiceRow> {
     const invoice = await findInvoice(db, invoiceId);
@@ -100,7 +131,7 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
       return { Outcome, Sale: sale };
     },
 
-    async invoice(asker: Asker, invoiceId: number): Promise<string> {
+    async invoice(asker: Asker, invoiceId: number): Promise<Uint8Array> {
       return presentPdf(db, {
         kind: 'invoice',
         invoice: await ownInvoice(asker, invoiceId),
@@ -108,11 +139,11 @@ export function createWonService({ db, clock, securityLog, takesCards }: WonDeps
       });
     },
 
-    async issued(asker: Asker, invoiceId: number): Promise<string> {
+    async issued(asker: Asker, invoiceId: number): Promise<Uint8Array> {
       return issuedPdf(db, await ownInvoice(asker, invoiceId), clock());
     },
 
-    async receipt(asker: Asker, invoiceId: number): Promise<string> {
+    async receipt(asker: Asker, invoiceId: number): Promise<Uint8Array> {
       return presentPdf(db, {
         kind: 'receipt',
         invoice: await ownInvoice(asker, invoiceId),

@@ -1,12 +1,12 @@
 /** A tracking number that comes later, or was typed wrong: it is saved, the buyer gets it, and it is written down. */
 import type { SavedTracking } from '#contract/desk/invoiceRecord.ts';
 import type { Tracking } from '#contract/invoices/tracking.ts';
+import { findInvoice, type InvoiceRow, lockInvoice } from '#server/invoices/invoiceStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 
 import { type MarkDeps, notifyOfStatus } from './markInvoice.ts';
-import { findInvoice, type InvoiceRow, lockInvoice } from './store.ts';
 import { listTracking, trackingFacts, updateTracking } from './trackingStore.ts';
 
 type Saving = { given: InvoiceRow; tracking: Tracking };

@@ -2,7 +2,7 @@
 import { closingAlertMs, type LotMoment } from '#contract/alerts/alerts.ts';
 import { formatCentralDateTime, formatCentralTime } from '#contract/kernel/centralTime.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

@@ -4,7 +4,7 @@ import { formatCentralDateTime, formatCentralTime } from '#contract/kernel/centr
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Site } from '#contract/kernel/site.ts';
 import { waitText } from '#contract/kernel/waitText.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

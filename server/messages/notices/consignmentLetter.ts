@@ -2,7 +2,7 @@
 import { percentText } from '#contract/consigning/consignmentSettlement.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

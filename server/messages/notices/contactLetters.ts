@@ -1,4 +1,6 @@
 /** What we write about the email addresses of an account. */
+import { emailLinkHours } from '#contract/account/accountLimits.ts';
+
 import type { LetterContent } from './letterLayout.ts';
 import type { Sender } from './letters.ts';
 
@@ -28,7 +30,7 @@ const verifyOtherEmailLetter = (
   ],
   action: { label: 'Verify this address', address: `${origin}${path}` },
   after: [
-    { text: 'The link is good for 24 hours. Your profile sends you another one.' },
+    { text: `The link is good for ${emailLinkHours} hours. Your profile sends you another one.` },
     { text: 'If it was not you, do not open the link: we will not write to this address again.' },
   ],
 });

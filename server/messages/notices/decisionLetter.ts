@@ -1,7 +1,7 @@
 /** What a bidder reads about a decision of staff: approved, declined, suspended, reinstated, another limit. */
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

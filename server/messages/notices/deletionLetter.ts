@@ -3,7 +3,7 @@ import type { DeletionObstacle } from '#contract/account/accountDeletion.ts';
 import { deletionWaitDays } from '#contract/account/accountLimits.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

@@ -2,8 +2,9 @@
  * What someone reads who has written to us by a form, or asked for the newsletter. Anybody can type anybody's address there:
  * no letter repeats a word of what was typed, and each says what to do if it was not you.
  */
+import { newsletterLinkDays } from '#contract/account/accountLimits.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';
@@ -87,7 +88,7 @@ export const newsletterAskedLetter = (
   ],
   action: { label: 'Confirm subscription', address: `${origin}${path}` },
   after: [
-    { text: 'The link is good for 7 days.' },
+    { text: `The link is good for ${newsletterLinkDays} days.` },
     {
       text: 'If it was not you, ignore this email: we send no newsletter without your confirmation, and delete the address.',
     },

@@ -4,7 +4,7 @@ import { type Tracking, trackingText } from '#contract/invoices/tracking.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { wonLetter, wonMessage, type WonWords } from './wonLetter.ts';

@@ -4,10 +4,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { Log } from '#server/platform/log.ts';
 
+import { claimDueNotices, updateFailed, updateGivenUp, updateSent } from './emailStore.ts';
 import { keepOutbox, type Sending } from './keepOutbox.ts';
 import { writeLetter } from './letters.ts';
 import type { MailTransport } from './mailTransport.ts';
-import { claimDueNotices, updateFailed, updateGivenUp, updateSent } from './store.ts';
 
 type Deps = {
   db: Queryable;

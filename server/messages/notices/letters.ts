@@ -2,7 +2,9 @@
  * What each kind of letter says. Words only: how a letter looks is `letterLayout.ts`, and what happened is the
  * business of anyone who sends one.
  */
+import { emailLinkHours, passwordLinkMs, unverifiedDays } from '#contract/account/accountLimits.ts';
 import type { Site } from '#contract/kernel/site.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 
 import { type AccountDecisionFacts, accountLetter } from './accountLetter.ts';
 import { type AlertFacts, alertLetter } from './alertLetters.ts';
@@ -79,6 +81,9 @@ const reachUs = ({ site: { locations, email } }: Sender): string => {
   return phone === undefined ? `Write to us at ${email}.` : `Call us at ${phone}, or write to ${email}.`;
 };
 
+const emailLink = `The link is good for ${emailLinkHours} hours.`;
+const passwordLink = `The link is good for ${spanText(passwordLinkMs)}`;
+
 const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
   verifyEmail: ({ path }, { origin, site }) => ({
     subject: `Verify your email address for ${site.shortName}`,
@@ -86,11 +91,11 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
     before: [`Thanks for creating an account with ${site.companyName}. Please verify your email address:`],
     action: { label: 'Verify this address', address: `${origin}${path}` },
     after: [
-      { text: 'The link is good for 24 hours. If it has expired, log in and we will send you a new one.' },
+      { text: `${emailLink} If it has expired, log in and we will send you a new one.` },
       {
         text:
           'If you did not create this account, do not open the link: ' +
-          'the account will be deleted after seven days.',
+          `the account will be deleted after ${unverifiedDays} days.`,
       },
     ],
   }),
@@ -117,7 +122,7 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
 
   choosePassword: ({ path }, { origin, site }) => ({
     subject: `Choose a password for your account with ${site.shortName}`,
-    preview: 'An account was created more than once for this address. The link is good for 1 hour.',
+    preview: `An account was created more than once for this address. ${passwordLink}.`,
     before: [
       `Someone created an account with ${site.companyName} for this email address more than once, ` +
         'with different passwords. We cannot know which password is yours, so none of them works. ' +
@@ -126,24 +131,24 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
     ],
     action: { label: 'Choose a password', address: `${origin}${path}` },
     after: [
-      { text: 'The link is good for 1 hour and works once.' },
+      { text: `${passwordLink} and works once.` },
       {
         text:
           'If it was not you, do nothing: no one can log in to this account, ' +
-          'and it will be deleted after seven days.',
+          `and it will be deleted after ${unverifiedDays} days.`,
       },
     ],
   }),
 
   passwordReset: ({ path }, { origin, site }) => ({
     subject: `Choose a new password for ${site.shortName}`,
-    preview: 'The link is good for 1 hour.',
+    preview: `${passwordLink}.`,
     before: ['We received a request for a new password for your account.'],
     action: { label: 'Choose a new password', address: `${origin}${path}` },
     after: [
       {
         text:
-          'The link is good for 1 hour and works once. ' +
+          `${passwordLink} and works once. ` +
           'When you change your password, every device will be logged out.',
       },
       { text: 'If it was not you, ignore this email: your password stays the same.' },
@@ -202,7 +207,6 @@ const templates: { readonly [Kind in LetterKind]: Template<Kind> } = {
 
   lotsFound: (facts, sender) => alertLetter('lotsFound', facts, sender),
   lotAlert: (facts, sender) => alertLetter('lotAlert', facts, sender),
-
   lotsOutbid: (facts, sender) => biddingLetter('lotsOutbid', facts, sender),
   lotsClosing: (facts, sender) => biddingLetter('lotsClosing', facts, sender),
   saleBegins: (facts, sender) => biddingLetter('saleBegins', facts, sender),

@@ -8,6 +8,7 @@ import { site } from '#contract/kernel/site.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
+import { findNotice, type KeptNotice, listNotices } from './emailStore.ts';
 import { writeLetter } from './letters.ts';
 import {
   framedLetter,
@@ -20,7 +21,6 @@ import {
   textsPath,
 } from './mailboxPage.ts';
 import { type KeptText, listTexts } from './shortStore.ts';
-import { findNotice, type KeptNotice, listNotices } from './store.ts';
 import { textWords } from './textWords.ts';
 
 type Deps = { db: Queryable; origin: () => string };

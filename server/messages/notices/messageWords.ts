@@ -3,7 +3,7 @@
  * needs no link to prove it.
  */
 import { site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import { accountMessage } from './accountLetter.ts';
 import { alertMessage } from './alertLetters.ts';

@@ -4,13 +4,13 @@
  * Nothing here talks to a mail server, or to a page.
  */
 import type { NoticeCategory } from '#contract/account/notices.ts';
-import { insertMessage } from '#server/messages/store.ts';
+import { insertMessage } from '#server/messages/messageStore.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
+import { insertNotice } from './emailStore.ts';
 import type { Letter } from './letters.ts';
 import { messageOf } from './messageWords.ts';
-import { insertNotice } from './store.ts';
 
 export type Notices = {
   /**

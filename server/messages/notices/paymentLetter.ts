@@ -3,7 +3,7 @@ import { type CardBrand, cardBrandNames } from '#contract/account/paymentCards.t
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

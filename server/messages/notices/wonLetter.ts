@@ -1,6 +1,6 @@
 /** How a letter about a buyer's invoice is laid out, and the message beside it. What it says is the caller's. */
 import type { Site } from '#contract/kernel/site.ts';
-import type { MessageContent } from '#server/messages/store.ts';
+import type { MessageContent } from '#server/messages/messageStore.ts';
 
 import type { LetterContent } from './letterLayout.ts';
 import { reachUs } from './reachUs.ts';

@@ -8,6 +8,7 @@ import { counted } from '#server/platform/counted.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
+import { type Cell, spreadsheetOf } from '#server/platform/spreadsheet.ts';
 import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';
 import { recordExport } from '#server/platform/staff/recordExport.ts';
 
@@ -19,8 +20,7 @@ import {
   listReports,
   type ReportDetails,
   type ReportRow,
-} from './recordingStore.ts';
-import { reportsCsv } from './reportsCsv.ts';
+} from './reportStore.ts';
 
 /** As it is read out on the phone: in either case, with gaps, and with the letters that a code leaves out for its digits. */
 const typedCode = (code: string): string =>
@@ -37,6 +37,21 @@ const toReport = (row: ReportRow, details: ReportDetails | undefined): ErrorRepo
   Alike: details?.alike ?? 1,
   Recorded: details?.recorded ?? null,
 });
+
+const columns: readonly (readonly [head: string, cell: (report: ReportRow) => Cell])[] = [
+  ['Code', ({ reference }) => reference],
+  ['Time (UTC)', ({ reportedAt }) => reportedAt],
+  ['Error', ({ message }) => message],
+  ['Kind', ({ code }) => code ?? ''],
+  ['Stack', ({ stack }) => stack ?? ''],
+];
+
+/** Reported faults, as a spreadsheet takes them. */
+const reportsCsv = (reports: readonly ReportRow[]): string =>
+  spreadsheetOf([
+    columns.map(([head]) => head),
+    ...reports.map((report) => columns.map(([, cell]) => cell(report))),
+  ]);
 
 export function createRecordings({ db, securityLog }: { db: Database; securityLog: SecurityLog }) {
   const assertRight = createAssertRight({ db, securityLog });

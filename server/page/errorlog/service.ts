@@ -6,8 +6,8 @@ import { errorLogLimits } from '#contract/page/errorlog.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { newReference } from '#server/platform/reference.ts';
 
+import { insertErrorReport } from './reportStore.ts';
 import { sanitise } from './sanitise.ts';
-import { insertErrorReport } from './store.ts';
 
 export type ErrorReport = {
   message: string;

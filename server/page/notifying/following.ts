@@ -12,12 +12,11 @@ import {
   type LotStandingOfId,
   readLotStandings,
 } from '#server/bidding/bids/standingStore.ts';
+import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns } from '#server/page/outbox/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Live, LiveSocket } from '#server/platform/live.ts';
 import type { Log } from '#server/platform/log.ts';
-
-import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns } from './rooms.ts';
 
 /** A catalog's longest page, and what stands around it. */
 const mostLots = 120;

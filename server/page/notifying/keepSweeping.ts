@@ -2,9 +2,8 @@
  * Looks every second for what a node committed and died before announcing. On every node: announcing twice does no
  * harm.
  */
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Log } from '#server/platform/log.ts';
-
-import type { Notifier } from './notifier.ts';
 
 const defaultRoundMs = 1_000;
 

@@ -6,37 +6,14 @@
 import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import type { News } from '#server/bidding/bids/service.ts';
 import { readLotStandings, readOwnStandings, readTakenBack } from '#server/bidding/bids/standingStore.ts';
+import type { ChangedLots, Decided, Notifier, OfAccount } from '#server/page/outbox/changedLots.ts';
+import { deleteNotified, listBidders, listLate, listSessions } from '#server/page/outbox/outboxStore.ts';
+import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns, type Speak } from '#server/page/outbox/rooms.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Log } from '#server/platform/log.ts';
 
-import { deleteNotified, listBidders, listLate, listSessions } from './outboxStore.ts';
 import { createRoomMail, type RoomMail } from './roomMail.ts';
-import { roomOfLot, roomOfSale, roomOfSession, roomOfTurns, type Speak } from './rooms.ts';
-
-type OfAccount = { lotId: number; accountId: number };
-
-/** Lots that a commit has changed. */
-export type ChangedLots = {
-  outboxIds: readonly number[];
-  lotIds: readonly number[];
-  /** Whose own standing has changed by someone else's doing: outbid, won. */
-  concerned: readonly OfAccount[];
-};
-
-/** Null is every sale. */
-type Decided = { accountId: number; auctionId: number | null };
-
-export type Notifier = {
-  notify: (changed: ChangedLots) => void;
-  notifySales: (auctionIds: readonly number[]) => void;
-  /** Staff have decided about a bidder. */
-  notifyBidder: (decided: Decided) => Promise<void>;
-  /** Announces what others have left behind. */
-  sweep: () => Promise<void>;
-  /** Finishes what it is announcing, and announces nothing more. */
-  stop: () => Promise<void>;
-};
 
 type Deps = {
   db: Database;

@@ -1,8 +1,8 @@
 /** What pages know about the running server, and where their faults go: the same for built and developed pages. */
 import type { PageSettings } from '#contract/page/pages.ts';
 import type { PagesContext } from '#server/app/app.ts';
-import { demoPartsOf } from '#server/demo/demoParts.ts';
 import { newReference } from '#server/platform/reference.ts';
+import { demoPartsOf } from '#server/platform/settings/demoParts.ts';
 
 type Build = Pick<PageSettings, 'version' | 'development'>;
 

@@ -10,6 +10,7 @@ import { holdsSecret } from '#contract/kernel/secretAddresses.ts';
 import type { PageAssets, PageSettings, PageVisitor, RendererModule } from '#contract/page/pages.ts';
 import { problem } from '#server/platform/errors.ts';
 import type { Limit, Limits } from '#server/platform/limits.ts';
+import { pageHeaders } from '#server/platform/security.ts';
 import type { PlainLogIn } from '#server/session/sessions/plainLogIn.ts';
 
 import { busyPage, isBusy } from './busyPage.ts';
@@ -54,6 +55,10 @@ const year = 31_536_000;
 /** Only the address matters to a page: the host is whatever the visitor's browser called us. */
 const pageOrigin = 'http://page.internal';
 
+/** A worker keeps to its own policy, and a drawing may be opened as a page. */
+const isPartOfPage = (path: string): boolean =>
+  /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/u.test(path) && !path.includes('.worker-');
+
 async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -64,6 +69,7 @@ async function serveBuiltFiles(app: FastifyInstance, clientDir: string): Promise
     setHeaders(reply, path) {
       // Names under assets/ carry a hash of the content; the others keep their name when the content changes.
       const immutable = path.includes('/assets/');
+      if (immutable && isPartOfPage(path)) for (const name of pageHeaders) reply.removeHeader(name);
       reply.header(
         'cache-control',
         immutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600',

@@ -4,13 +4,13 @@
  */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { Pool } from 'pg';
 
 import type { Log } from '#server/platform/log.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 
-import { lockDirectory } from './directoryLock.ts';
 import { EmbeddedSocket } from './embeddedSocket.ts';
 import { startThread, type EmbeddedThread, type OnBreakdown } from './embeddedThread.ts';
 import { keepTidy } from './keepTidy.ts';
@@ -54,6 +54,24 @@ function assertWritable(directory: string): void {
       { cause },
     );
   }
+}
+
+/**
+ * One process per data directory: PGlite would let two open the same files and lose rows without a word. The lock is
+ * SQLite's on a file beside the directory, because the system frees it however the process ends. Undefined when
+ * another process, or another part of this one, holds it.
+ */
+export function lockDirectory(directory: string): { release: () => void } | undefined {
+  const lock = new DatabaseSync(`${directory}.lock`);
+  try {
+    // Nothing is ever written, so no journal is needed beside it.
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message === 'database is locked') return undefined;
+    throw error;
+  }
+  return { release: () => lock.close() };
 }
 
 function holdLock(directory: string): { release: () => void } {

@@ -35,28 +35,36 @@ function textOf(strings: TemplateStringsArray): Text {
   return made;
 }
 
-/** A part of a statement that several statements share, such as a list of columns. Text of the program, never of a visitor. */
+/**
+ * A part of a statement that several statements share, such as a list of columns: text of the program, never of a visitor,
+ * around the values that it binds.
+ */
 export class Fragment {
-  readonly text: string;
+  readonly pieces: readonly string[];
+  readonly values: readonly Value[];
 
-  constructor(text: string) {
-    this.text = text;
+  /** @param pieces one more than there are values. */
+  constructor(pieces: string | readonly string[], values: readonly Value[] = []) {
+    this.pieces = typeof pieces === 'string' ? [pieces] : pieces;
+    this.values = values;
   }
 }
 
 const isValue = (given: Value | Fragment): given is Value => !(given instanceof Fragment);
 
-function textWith(strings: TemplateStringsArray, given: readonly (Value | Fragment)[]): Text {
+const partOf = (given: Value | Fragment): Fragment =>
+  isValue(given) ? new Fragment(['', ''], [given]) : given;
+
+function statementOf(strings: TemplateStringsArray, parts: readonly Fragment[]): Statement {
   let bound = 0;
-  const text = strings.reduce((sofar, next, index) => {
-    const before = given[index - 1];
-    return `${sofar}${before instanceof Fragment ? before.text : `$${(bound += 1)}`}${next}`;
-  });
-  return { name: nameOf(text), text };
+  const numbered = ({ pieces }: Fragment): string =>
+    pieces.reduce((sofar, next) => `${sofar}$${(bound += 1)}${next}`);
+  const text = String.raw({ raw: strings }, ...parts.map(numbered));
+  return { name: nameOf(text), text, values: parts.flatMap(({ values }) => values) };
 }
 
 export function sql(strings: TemplateStringsArray, ...given: (Value | Fragment)[]): Statement {
-  const values = given.filter(isValue);
-  const { name, text } = values.length === given.length ? textOf(strings) : textWith(strings, given);
-  return { name, text, values };
+  return given.every(isValue)
+    ? { ...textOf(strings), values: given }
+    : statementOf(strings, given.map(partOf));
 }

@@ -1,72 +1,48 @@
-/** Writes a PDF of text and lines on letter paper, in the fonts that every reader has. It knows nothing of invoices. */
-import { pdfString, widthOf } from './pdfText.ts';
+/**
+ * Draws papers in a thread of its own: loading pdfkit and laying out a long invoice take longer than a bid may wait.
+ * The thread starts when the first paper is asked for. It knows nothing of invoices.
+ */
+import { Worker } from 'node:worker_threads';
 
-/** In points, from the lower left corner. */
-export const paper = { width: 612, height: 792, margin: 54 } as const;
+import type { Drawing } from './pdfMarks.ts';
+import type { DrawingAnswer } from './pdfWorker.ts';
 
-export type Font = 'plain' | 'bold';
+type Draw = (drawing: Drawing) => Promise<Uint8Array>;
 
-export type Mark =
-  | { kind: 'text'; text: string; x: number; y: number; size: number; font?: Font; align?: 'left' | 'right' }
-  | { kind: 'line'; from: number; to: number; y: number };
+/** Without limits the thread keeps 200 MB after a few long papers. A paper of 4,000 lots is drawn within these. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-export type PdfPage = readonly Mark[];
+let draw: Draw | undefined;
 
-const fontNames: Readonly<Record<Font, string>> = { plain: 'F1', bold: 'F2' };
-
-/** Figures are as wide in bold, so amounts are aligned exactly; bold words stand on the left. */
-function written(mark: Mark): string {
-  if (mark.kind === 'line') return `0.5 w ${mark.from} ${mark.y} m ${mark.to} ${mark.y} l S`;
-  const { text, x, y, size, font = 'plain', align = 'left' } = mark;
-  const left = align === 'right' ? x - widthOf(text, size) : x;
-  return `BT /${fontNames[font]} ${size} Tf ${left.toFixed(2)} ${y.toFixed(2)} Td ${pdfString(text)} Tj ET`;
-}
-
-const fontObject = (name: string): string =>
-  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-
-const streamObject = (content: string): string =>
-  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
-
-/** `D:20261121081500Z` */
-const pdfDate = (instant: Date): string =>
-  `(D:${instant.toISOString().replaceAll(/[-:T]/gu, '').slice(0, 14)}Z)`;
-
-type Facts = { title: string; madeAt: Date };
-
-/** The numbers of the objects that each file begins with. */
-const [catalog, pageTree, plainFont, boldFont, info] = [1, 2, 3, 4, 5] as const;
-
-function objectsOf(pages: readonly PdfPage[], { title, madeAt }: Facts): string[] {
-  const pageOf = (place: number): number => info + 1 + place * 2;
-  const kids = pages.map((_, place) => `${pageOf(place)} 0 R`).join(' ');
-  return [
-    `<< /Type /Catalog /Pages ${pageTree} 0 R /Lang (en-US) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    fontObject('Helvetica'),
-    fontObject('Helvetica-Bold'),
-    `<< /Title ${pdfString(title)} /CreationDate ${pdfDate(madeAt)} >>`,
-    ...pages.flatMap((page, place) => [
-      `<< /Type /Page /Parent ${pageTree} 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] ` +
-        `/Resources << /Font << /F1 ${plainFont} 0 R /F2 ${boldFont} 0 R >> >> /Contents ${pageOf(place) + 1} 0 R >>`,
-      streamObject(page.map(written).join('\n')),
-    ]),
-  ];
-}
-
-/** ASCII throughout, so that a character is a byte and the table of places can be counted in either. */
-export function pdfFile(pages: readonly PdfPage[], facts: Facts): string {
-  const objects = objectsOf(pages, facts);
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+function startThread(): Draw {
+  const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { resourceLimits });
+  const waiting: PromiseWithResolvers<Uint8Array>[] = [];
+  let fault: unknown;
+  worker.on('message', (answer: DrawingAnswer) => {
+    if (answer instanceof Error) waiting.shift()?.reject(answer);
+    // Under `node --watch` the runtime's own messages pass here too.
+    else if (answer instanceof Uint8Array) waiting.shift()?.resolve(answer);
+    // An idle thread does not keep the process running.
+    if (waiting.length === 0) worker.unref();
   });
-  const entries = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return (
-    `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}` +
-    `trailer\n<< /Size ${size} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  );
+  worker.on('error', (error) => {
+    fault = error;
+  });
+  worker.on('exit', () => {
+    draw = undefined;
+    const stopped = new Error('The thread that draws papers has stopped.', { cause: fault });
+    for (const { reject } of waiting.splice(0)) reject(stopped);
+  });
+  return (drawing) => {
+    const answer = Promise.withResolvers<Uint8Array>();
+    waiting.push(answer);
+    worker.ref();
+    worker.postMessage(drawing, []);
+    return answer.promise;
+  };
+}
+
+export async function pdfFile(drawing: Drawing): Promise<Uint8Array> {
+  draw ??= startThread();
+  return draw(drawing);
 }

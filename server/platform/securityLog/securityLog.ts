@@ -15,7 +15,7 @@ import {
   lockSecurityLog,
   type SecurityEventRow,
   storedFacts,
-} from './store.ts';
+} from './securityEventStore.ts';
 
 export type { SecurityEvent } from './events.ts';
 

@@ -3,7 +3,7 @@ import type { SealedText } from '#contract/desk/auditFile.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 
 import { chainStart, sealOf } from './chain.ts';
-import { listSecurityEvents, type SecurityEventRow } from './store.ts';
+import { listSecurityEvents, type SecurityEventRow } from './securityEventStore.ts';
 
 /** How far the log was found in order. */
 export type Seen = { count: number; hash: Uint8Array; firstAt: string | null; lastAt: string | null };

@@ -14,13 +14,11 @@ import { assertProxyIsNamed, trustedProxies } from '#server/platform/trustedProx
 
 import { contentDirOf, contentForms, ghostOf } from './contentSettings.ts';
 import { loadForms, loadOf } from './loadSettings.ts';
-import { assertMailCanLink, mailForms } from './mailSettings.ts';
+import { smsForms, smsOf, assertMailCanLink, mailForms } from './messageSettings.ts';
 import { photoForms } from './photoSettings.ts';
 import { receiptKeyForms } from './receiptKeySettings.ts';
-import { smsForms, smsOf } from './smsSettings.ts';
 import { stripeForms, stripeOf } from './stripeSettings.ts';
-import { thirdPartiesOf, thirdPartyForms } from './thirdPartySettings.ts';
-import { turnstileForms, turnstileOf } from './turnstileSettings.ts';
+import { thirdPartiesOf, thirdPartyForms, turnstileForms, turnstileOf } from './thirdPartySettings.ts';
 
 /** A setting is a text with a form: what it must be, in words, and how it is read; undefined means it is not that. */
 function setting<Value extends NonNullable<unknown>>(

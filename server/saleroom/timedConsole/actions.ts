@@ -4,8 +4,8 @@ import { mostExtendedMinutes } from '#contract/saleroom/consoleLimits.ts';
 import type { TimedAction, TimedOutcome } from '#contract/saleroom/timedConsole.ts';
 import type { BatchLot } from '#server/bidding/bids/batch.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { ChangedLots } from '#server/page/notifying/notifier.ts';
-import { insertChanged } from '#server/page/notifying/outboxStore.ts';
+import type { ChangedLots } from '#server/page/outbox/changedLots.ts';
+import { insertChanged } from '#server/page/outbox/outboxStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { findRoomLot, lockLots } from '#server/saleroom/liveLots.ts';
 

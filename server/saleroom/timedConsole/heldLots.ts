@@ -1,7 +1,7 @@
 /** Lots that are held because their own consignor has bid on them: staff void those bids, and let others bid again. */
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { HeldLot, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
-import type { ChangedLots } from '#server/page/notifying/notifier.ts';
+import type { ChangedLots } from '#server/page/outbox/changedLots.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { actorOf, type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';

@@ -7,7 +7,7 @@ import {
   type postponeSale,
   type StaffSale,
 } from '#contract/saleroom/postponing.ts';
-import { listUnclosedAuctions } from '#server/auctions/store.ts';
+import { listUnclosedAuctions } from '#server/auctions/auctionStore.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 import { type Asking, createAssertRight } from '#server/platform/staff/assertRight.ts';

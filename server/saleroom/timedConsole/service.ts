@@ -12,7 +12,7 @@ import {
 } from '#contract/saleroom/timedConsole.ts';
 import { findPostponements } from '#server/auctions/interruptions.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { Notifier } from '#server/page/notifying/notifier.ts';
+import type { Notifier } from '#server/page/outbox/changedLots.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';

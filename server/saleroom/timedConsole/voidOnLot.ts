@@ -5,7 +5,7 @@ import { type BatchLot, noChanges } from '#server/bidding/bids/batch.ts';
 import { voidBids, type Voided } from '#server/bidding/bids/voidBids.ts';
 import { writeBatch } from '#server/bidding/bids/writeBatch.ts';
 import type { Notices } from '#server/messages/notices/notices.ts';
-import type { ChangedLots } from '#server/page/notifying/notifier.ts';
+import type { ChangedLots } from '#server/page/outbox/changedLots.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { findRoomLot, listLog, lockBidders, lockLots } from '#server/saleroom/liveLots.ts';
 

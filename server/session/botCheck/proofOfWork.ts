@@ -14,7 +14,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import type { BotCheck } from './botCheck.ts';
-import { insertUsedProof, obtainSecret } from './store.ts';
+import { insertUsedProof, obtainSecret } from './botCheckStore.ts';
 
 const algorithm = 'PBKDF2/SHA-256';
 /** Rounds of one derivation. */

@@ -11,7 +11,7 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
 
 import type { BotCheck } from './botCheck.ts';
-import { insertUsedProof } from './store.ts';
+import { insertUsedProof } from './botCheckStore.ts';
 
 const verifyUrl = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const timeLimitMs = 5_000;

@@ -10,11 +10,11 @@ import { hashPassword, isPasswordOf } from '#server/platform/hashPassword.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain } from '#server/platform/typedText.ts';
+import { checkNewPassword } from '#server/session/checkNewPassword.ts';
 import { isPasswordUnchanged } from '#server/session/sessions/accountStore.ts';
-import { findAccount, lockAccount } from '#server/session/signUp/store.ts';
+import { findAccount, lockAccount } from '#server/session/signUp/signUpStore.ts';
 
-import { checkNewPassword } from './checkNewPassword.ts';
-import { updatePassword } from './store.ts';
+import { updatePassword } from './passwordStore.ts';
 
 type Deps = {
   db: Database;

@@ -11,11 +11,11 @@ import { hashPassword } from '#server/platform/hashPassword.ts';
 import { findCode, noAccount, spendCodes } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { plain } from '#server/platform/typedText.ts';
-import { findAccount, lockAccount } from '#server/session/signUp/store.ts';
+import { checkNewPassword } from '#server/session/checkNewPassword.ts';
+import { findAccount, lockAccount } from '#server/session/signUp/signUpStore.ts';
 import { clearParticulars } from '#server/session/signUp/waitingStore.ts';
 
-import { checkNewPassword } from './checkNewPassword.ts';
-import { updatePassword } from './store.ts';
+import { updatePassword } from './passwordStore.ts';
 
 type Deps = {
   db: Database;

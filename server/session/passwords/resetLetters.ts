@@ -12,10 +12,9 @@ import { noAccount } from '#server/platform/oneTimeCodes.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { readEmail } from '#server/platform/typedText.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
+import { issueResetPath } from '#server/session/resetPath.ts';
 import { inEvenTime } from '#server/session/signUp/evenTime.ts';
-import { lockAccountOfEmail } from '#server/session/signUp/store.ts';
-
-import { issueResetPath } from './resetPath.ts';
+import { lockAccountOfEmail } from '#server/session/signUp/signUpStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; notices: Notices; botCheck: BotCheck };
 

@@ -2,7 +2,7 @@
 import type { Queryable } from '#server/platform/db/sql.ts';
 import type { SecurityEvent, SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
-import type { RevokedFor } from './store.ts';
+import type { RevokedFor } from './loginSessionStore.ts';
 
 /** Who did it, and from where, is missing for what the server does by itself. */
 type Revoked = Pick<SecurityEvent, 'actorId' | 'sessionId' | 'address'> & {

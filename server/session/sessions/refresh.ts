@@ -11,7 +11,13 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 
 import { getRecipient } from './accountStore.ts';
 import type { SessionTokens, Visit } from './cookies.ts';
-import { getSpentPart, lockByRefresh, revokeByIds, type RevokedSession, updateTokens } from './store.ts';
+import {
+  getSpentPart,
+  lockByRefresh,
+  revokeByIds,
+  type RevokedSession,
+  updateTokens,
+} from './loginSessionStore.ts';
 import { newToken } from './tokens.ts';
 
 type RefreshOutcome =

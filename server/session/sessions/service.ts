@@ -17,8 +17,6 @@ import type { Asker } from '#server/platform/securityLog/asker.ts';
 
 import { type Visit, visitOf } from './cookies.ts';
 import { createLogIn, type LogInDeps } from './logIn.ts';
-import { recordRevoked } from './recordRevoked.ts';
-import { createRefresh } from './refresh.ts';
 import {
   findByAccess,
   hasLiving,
@@ -29,7 +27,9 @@ import {
   revokeOwn,
   type RevokedFor,
   updateLastSeen,
-} from './store.ts';
+} from './loginSessionStore.ts';
+import { recordRevoked } from './recordRevoked.ts';
+import { createRefresh } from './refresh.ts';
 import { createThrottle } from './throttle.ts';
 
 type Deps = Omit<LogInDeps, 'throttle'> & {

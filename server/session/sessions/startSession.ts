@@ -4,7 +4,7 @@ import type { SecurityEvent } from '#server/platform/securityLog/securityLog.ts'
 
 import type { SessionTokens, Visit } from './cookies.ts';
 import { idleMs } from './lifetimes.ts';
-import { insertSession, listIdsOf, revokeByIds } from './store.ts';
+import { insertSession, listIdsOf, revokeByIds } from './loginSessionStore.ts';
 import { newToken } from './tokens.ts';
 
 export type StartedSession = { tokens: SessionTokens; loginKey: string; analyticsId: string };

@@ -18,7 +18,7 @@ import { hashOf, newToken } from '#server/session/sessions/tokens.ts';
 import { inEvenTime } from './evenTime.ts';
 import { readParticulars } from './particulars.ts';
 import { createRepeatedCreation, type Creation } from './repeatedCreation.ts';
-import { insertAccount, updateInvitationUsed } from './store.ts';
+import { insertAccount, updateInvitationUsed } from './signUpStore.ts';
 import type { MailLink } from './verificationLetters.ts';
 import { findWaiting } from './waitingStore.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { hashCode } from '#server/platform/oneTimeCodes.ts';
 
-import { findInvitationRow } from './store.ts';
+import { findInvitationRow } from './signUpStore.ts';
 
 export const createInvitations = ({ db, clock }: { db: Queryable; clock: Clock }) => ({
   async findInvitation(code: string): Promise<AnswerOf<typeof findInvitation>> {

@@ -22,7 +22,7 @@ import type { NewAccount } from '#contract/session/accounts.ts';
 import type { CalendarDate } from '#contract/session/age.ts';
 import { problem } from '#server/platform/errors.ts';
 import { plain, plainLine } from '#server/platform/typedText.ts';
-import { checkNewPassword } from '#server/session/passwords/checkNewPassword.ts';
+import { checkNewPassword } from '#server/session/checkNewPassword.ts';
 
 /** `phone` is as E.164 writes it. */
 export type Particulars = Omit<NewAccount, 'birthDate'> & {

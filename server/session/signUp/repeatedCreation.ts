@@ -9,9 +9,9 @@ import type { Queryable } from '#server/platform/db/sql.ts';
 import type { hashPassword } from '#server/platform/hashPassword.ts';
 import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import { unusablePasswordHash } from '#server/platform/unusablePassword.ts';
-import { issueResetPath } from '#server/session/passwords/resetPath.ts';
+import { issueResetPath } from '#server/session/resetPath.ts';
 
-import { countLetters, lockAccountOfEmail, type NewAccountRow } from './store.ts';
+import { countLetters, lockAccountOfEmail, type NewAccountRow } from './signUpStore.ts';
 import type { MailLink } from './verificationLetters.ts';
 import {
   clearParticulars,

@@ -5,6 +5,7 @@ import {
   getAccountInfo,
   getAllCurrentBidsCount,
   getBidderStatus,
+  getBidderStatuses,
   getHeaderCounts,
   getPreRegistrationStatus,
   sendVerification,
@@ -65,6 +66,7 @@ export function registerAccounts(serve: Serve, accounts: AccountService): void {
   serve(getBidderStatus, ({ params }, { caller }) =>
     accounts.getBidderStatus(caller.accountId, params.AuctionID),
   );
+  serve(getBidderStatuses, (_, { caller }) => accounts.getBidderStatuses(caller.accountId));
   serve(getPreRegistrationStatus, async ({ params }, { caller }) => ({
     response: await accounts.hasAskedToBid(caller.accountId, params.AuctionID),
   }));

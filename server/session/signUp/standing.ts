@@ -1,6 +1,6 @@
 /** What a logged-in account is shown about itself: its name, what waits for it, and where it may bid. */
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
-import type { getAccountInfo, getBidderStatus } from '#contract/session/accounts.ts';
+import type { getAccountInfo, getBidderStatus, getBidderStatuses } from '#contract/session/accounts.ts';
 import { ownBidderStatus } from '#server/bidding/registrations/bidderStatus.ts';
 import type { Queryable } from '#server/platform/db/sql.ts';
 import { problem } from '#server/platform/errors.ts';
@@ -10,6 +10,7 @@ import {
   findDecisions,
   findInfo,
   hasRegistration,
+  listDecisions,
   type HeaderCounts,
   listAllBidCounts,
   listBidCounts,
@@ -41,6 +42,15 @@ export const createStanding = ({ db }: { db: Queryable }) => ({
   async getBidderStatus(accountId: number, auctionId: number): Promise<AnswerOf<typeof getBidderStatus>> {
     const decisions = present(await findDecisions(db, { accountId, auctionId }));
     return [{ AuctionID: auctionId, Status: ownBidderStatus(decisions) }];
+  },
+
+  async getBidderStatuses(accountId: number): Promise<AnswerOf<typeof getBidderStatuses>> {
+    const decisions = await listDecisions(db, accountId);
+    return decisions.map(({ auctionId, ...decided }) => ({
+      AuctionID: auctionId,
+      Status: ownBidderStatus(decided),
+      HasAsked: decided.registrationStatus !== null,
+    }));
   },
 
   hasAskedToBid: (accountId: number, auctionId: number): Promise<boolean> =>

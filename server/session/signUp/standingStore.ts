@@ -69,6 +69,22 @@ export async function findDecisions(
   return found;
 }
 
+/** The same for every sale that no one has closed yet. */
+export function listDecisions(
+  db: Queryable,
+  accountId: number,
+): Promise<(OwnDecisions & { auctionId: number })[]> {
+  return db.query<OwnDecisions & { auctionId: number }>(sql`
+    select auctions.id as "auctionId", accounts.role, accounts.tier, accounts.status as "accountStatus",
+      registration.status as "registrationStatus"
+    from accounts
+    cross join auctions
+    left join auction_registrations registration
+      on registration.account_id = accounts.id and registration.auction_id = auctions.id
+    where accounts.id = ${accountId} and auctions.closed_at is null
+    order by auctions.starts_at, auctions.id`);
+}
+
 export async function hasRegistration(
   db: Queryable,
   { accountId, auctionId }: { accountId: number; auctionId: number },

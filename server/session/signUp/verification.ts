@@ -16,7 +16,7 @@ import type { SecurityLog } from '#server/platform/securityLog/securityLog.ts';
 import type { Visit } from '#server/session/sessions/cookies.ts';
 import { type StartedSession, startSession } from '#server/session/sessions/startSession.ts';
 
-import { lockAccount, updateVerified } from './store.ts';
+import { lockAccount, updateVerified } from './signUpStore.ts';
 import { validMs } from './verificationLetters.ts';
 import { findSignedUp } from './waitingStore.ts';
 

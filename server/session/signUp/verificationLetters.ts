@@ -2,6 +2,7 @@
  * The letters with a link that proves an email address. Only the address's own mailbox learns whether it has an account
  * that waits for such a letter.
  */
+import { emailLinkHours } from '#contract/account/accountLimits.ts';
 import type { RequestOf } from '#contract/kernel/endpoint.ts';
 import { withReturnTo } from '#contract/page/returnTo.ts';
 import type { sendVerification } from '#contract/session/accounts.ts';
@@ -15,7 +16,7 @@ import { readEmail } from '#server/platform/typedText.ts';
 import type { BotCheck } from '#server/session/botCheck/botCheck.ts';
 
 import { inEvenTime } from './evenTime.ts';
-import { lockAccountOfEmail } from './store.ts';
+import { lockAccountOfEmail } from './signUpStore.ts';
 
 type Deps = { db: Database; clock: Clock; securityLog: SecurityLog; notices: Notices; botCheck: BotCheck };
 
@@ -30,7 +31,7 @@ export type MailLink = (
 ) => Promise<number>;
 
 /** How long a link is good, and the browser that asked for it is known again. */
-export const validMs = 24 * 3_600_000;
+export const validMs = emailLinkHours * 3_600_000;
 
 const createMailLink =
   ({ clock, notices }: Pick<Deps, 'clock' | 'notices'>): MailLink =>

@@ -2,11 +2,12 @@
  * The rows of accounts whose address no one has proved yet: who filled them in is not known, and they do not stay for
  * ever.
  */
+import { unverifiedDays } from '#contract/account/accountLimits.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { hashOf } from '#server/session/sessions/tokens.ts';
 
 import { deleteContacts, insertFirstContacts } from './firstContacts.ts';
-import type { NewAccountRow } from './store.ts';
+import type { NewAccountRow } from './signUpStore.ts';
 
 export type WaitingAccount = { id: number; email: string; firstName: string; passwordHash: string };
 
@@ -74,8 +75,8 @@ export async function clearParticulars(tx: Queryable, accountId: number): Promis
   await deleteContacts(tx, accountId);
 }
 
-/** As the letters say: seven days. A link that was mailed in the last of them is good to its end. */
-const keptDays = 7;
+/** A link that was mailed in the last of them is good to its end. */
+const keptDays = unverifiedDays;
 
 export async function forgetUnverifiedAccounts(db: Queryable): Promise<void> {
   await db.query(sql`

@@ -1,13 +1,12 @@
 /** What is said over the page to anyone who is logged in: of the live line, of lost leads, of an account about to be deleted. */
 import { useCallback, useState } from 'react';
 
-import { useIsConnectionDialogOpen } from '#actors/connectionDialog.ts';
 import { useLineState, useLive } from '#actors/liveConnection.tsx';
+import { useSelector } from '#actors/useSelector.ts';
 import { useVisitor } from '#actors/visitor.tsx';
+import { selectIsDialogOpen } from '#machines/page/disconnectDialogFacts.ts';
 import type { LineState } from '#machines/page/liveConnectionFacts.ts';
-import { ConnectionAlert } from '#ui/disconnected/ConnectionAlert.tsx';
-import { ConnectionToasts } from '#ui/disconnected/ConnectionToasts.tsx';
-import { DisconnectedDialog } from '#ui/disconnected/DisconnectedDialog.tsx';
+import { DisconnectedDialog, ConnectionAlert, ConnectionToasts } from '#ui/disconnected/Disconnected.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { DeletionNews } from './DeletionNews.tsx';
@@ -21,6 +20,9 @@ function useIsSaid(line: LineState, isDialogOpen: boolean): boolean {
   if (next !== isSaid) setIsSaid(next);
   return next;
 }
+
+/** The Disconnected dialog, for what comes late: the first paint needs none of this. */
+const useIsConnectionDialogOpen = (): boolean => useSelector(useLive().dialog, selectIsDialogOpen);
 
 export function ConnectionNotices() {
   const { dialog } = useLive();

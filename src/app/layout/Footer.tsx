@@ -1,9 +1,9 @@
 /**
  * The foot of every page: where the auction house is, when it is open, how to reach it, and the site's links once more.
  */
+import { usePage } from '#app/page.tsx';
 import { houseLinks, legalLinks, locationLinks } from '#app/routes/navigation.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { PageSettings } from '#contract/page/pages.ts';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Logo } from '#ui/logo/Logo.tsx';
@@ -11,9 +11,8 @@ import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 
 import styles from './Footer.module.css';
 
-type FooterProps = Pick<PageSettings, 'year' | 'analytics'>;
-
-export function Footer({ year, analytics }: FooterProps) {
+export function Footer() {
+  const { year, analytics } = usePage().settings;
   return (
     <footer className={styles.footer}>
       <div className="wrap">

@@ -2,20 +2,19 @@
  * The frame of every page: header, content, footer, bars. While the age gate asks, everything in it is out of
  * reach; before the page wakes, the gate's own stylesheet sees to that.
  */
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useSelector } from '#actors/useSelector.ts';
-import { usePage } from '#app/page.tsx';
 import { selectIsAsking } from '#machines/page/ageGateMachine.ts';
 import { patientIsland } from '#ui/island/island.tsx';
 
 import { ConnectionPieces } from './ConnectionPieces.tsx';
 import { Header, mainContentId } from './Header.tsx';
-import { LazyFooter } from './lazyPieces.ts';
 
 import styles from './Shell.module.css';
 
+const Footer = patientIsland(async () => (await import('./Footer.tsx')).Footer);
 const NoticeBars = patientIsland(async () => (await import('./NoticeBarsIsland.tsx')).NoticeBarsIsland);
 
 type ShellProps = {
@@ -27,7 +26,6 @@ type ShellProps = {
 export function Shell({ headerOnPicture, children }: ShellProps) {
   const { ageGate } = useAppActors();
   const isOutOfReach = useSelector(ageGate, selectIsAsking);
-  const { settings } = usePage();
   return (
     <div className={styles.page} inert={isOutOfReach} data-page>
       <Header isOnPicture={headerOnPicture} />
@@ -38,9 +36,7 @@ export function Shell({ headerOnPicture, children }: ShellProps) {
       >
         {children}
       </main>
-      <Suspense>
-        <LazyFooter {...settings} />
-      </Suspense>
+      <Footer />
       <NoticeBars />
       <ConnectionPieces />
     </div>

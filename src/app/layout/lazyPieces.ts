@@ -9,8 +9,6 @@ const loadSessionBanner = () => import('./SessionBanner.tsx');
 /** Loaded before the line is opened: without a line there may be no way to fetch what says so. */
 export const loadConnectionNotices = () => import('./ConnectionNotices.tsx');
 
-/** At the end of every page: the server sends it whole, and its links work before its code is there. */
-export const LazyFooter = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }));
 export const LazySideMenu = lazy(async () => ({ default: (await loadSideMenu()).SideMenu }));
 export const LazySessionBanner = lazy(async () => ({
   default: (await loadSessionBanner()).SessionBanner,

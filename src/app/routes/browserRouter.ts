@@ -1,23 +1,33 @@
 /** The router as the browser starts it: with the server's data and the matched screen already at hand. */
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { reportFault } from '#app/loaders/shared/loadServices.ts';
 import type { PageData } from '#contract/page/pages.ts';
 import type { LoadServices } from '#services/kernel/index.ts';
 
 import { buildRoutes } from './routes.tsx';
-import { openRows } from './routeTable.ts';
+import { openRows, type RouteRow } from './routeTable.ts';
+import { rowFinder } from './rowFinder.ts';
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
 type BrowserRouterDeps = { page: PageData; services: LoadServices; onNavigated: () => void };
 
+/** The routes on the way to a row's, and its own. */
+function routesTo(row: RouteRow | undefined, routes: RouteObject[] = []): RouteObject[] {
+  for (const route of routes) {
+    if (route.id === row?.path) return [route];
+    const inner = routesTo(row, route.children);
+    if (inner.length > 0) return [route, ...inner];
+  }
+  return [];
+}
+
 /**
  * What the server rendered must be there before the router starts, or it would render nothing first. Answers whether
  * it is: a screen that cannot be fetched is left to the router, whose boundary knows what to do about it.
  */
-async function loadMatchedScreens(routes: RouteObject[]): Promise<boolean> {
-  const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route);
+async function loadScreensOf(matched: readonly RouteObject[]): Promise<boolean> {
   const load = async (route: RouteObject) => {
     if (typeof route.lazy !== 'function') return;
     Object.assign(route, await route.lazy());
@@ -52,8 +62,10 @@ async function writeHead(state: RouterState, isStillThere: () => boolean): Promi
 }
 
 export async function createRouter({ page, services, onNavigated }: BrowserRouterDeps) {
-  const routes = buildRoutes(services, openRows(page.settings));
-  const canTakeOver = page.router !== undefined && (await loadMatchedScreens(routes));
+  const rows = openRows(page.settings);
+  const routes = buildRoutes(services, rows);
+  const matched = routesTo(rowFinder(rows)(location.pathname), routes);
+  const canTakeOver = page.router !== undefined && (await loadScreensOf(matched));
   const router = createBrowserRouter(
     routes,
     canTakeOver && page.router ? { hydrationData: page.router } : undefined,

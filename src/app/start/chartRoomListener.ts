@@ -10,19 +10,22 @@ import { livingActors, onSeen } from './startRecorder.ts';
 
 type Stream = ReturnType<typeof createActorStream>;
 
-async function startInspecting(): Promise<void> {
+/** A page may have moved on by then: a code from an email is spent at once. */
+const openedSearch = (): string =>
+  new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).search;
+
+async function startInspecting(search: string): Promise<void> {
   const [{ notifyInspector }, { createHint }] = await Promise.all([
     import('./statelyInspector.ts'),
     import('./inspectorHint.tsx'),
   ]);
-  notifyInspector({ livingActors, onSeen, hint: createHint() });
+  notifyInspector({ livingActors, onSeen, hint: createHint() }, search);
 }
 
 export function listenForChartRoom(): void {
   if (!readPageData().settings.chartRoom) return;
-  if (new URLSearchParams(location.search).has('inspect')) {
-    void startInspecting();
-  }
+  const search = openedSearch();
+  if (new URLSearchParams(search).has('inspect')) void startInspecting(search);
   const tab = crypto.randomUUID();
   let stream: Promise<Stream> | null = null;
   const load = async (): Promise<Stream> => {

@@ -50,8 +50,12 @@ function show(tree: ReactNode): void {
   });
 }
 
+/** Between two parts of the start what was pressed meanwhile has its turn, where browsers know how. */
+const giveWay = async (): Promise<void> => globalThis.scheduler?.yield?.();
+
 /** A function, not awaits at the top of the module: screens import this chunk, and would wait for it to finish. */
 async function takeOver(): Promise<void> {
+  await giveWay();
   await passMaintenance(root, { isOn: page.settings.maintenance });
   const { router, canTakeOver } = await createRouter({
     page,
@@ -61,6 +65,7 @@ async function takeOver(): Promise<void> {
       actors.alertsPopover.send({ type: 'page.changed' });
     },
   });
+  await giveWay();
   if (!canTakeOver) root.replaceChildren();
   show(<RouterProvider router={router} />);
   startWhenIdle(async () => (await import('./startLate.ts')).startLate(router));

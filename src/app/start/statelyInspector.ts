@@ -54,8 +54,8 @@ function openAtNextPress({ href, host }: URL, hint: Page['hint']): void {
   document.addEventListener('click', open);
 }
 
-export function notifyInspector(page: Page): void {
-  const asked = new URLSearchParams(location.search).get('inspect') ?? '';
+export function notifyInspector(page: Page, search: string): void {
+  const asked = new URLSearchParams(search).get('inspect') ?? '';
   const address = URL.canParse(asked) && /^https?:/iu.test(asked) ? new URL(asked) : null;
   answerGreetings(page, new Set([location.origin, ...(address ? [address.origin] : [])]));
   if (address) openAtNextPress(address, page.hint);

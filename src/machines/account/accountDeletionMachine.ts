@@ -4,7 +4,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What has just happened, where what is shown does not say it. */
@@ -54,20 +56,7 @@ export const accountDeletionMachine = setup({
   context: { deletion: null, password: '', note: null, problem: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'readDeletion',
-        src: 'readDeletion',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberDeletion', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
+    loading: { invoke: read('readDeletion', 'rememberDeletion', 'resting') },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetOutcome' } } },
     resting: {
       tags: 'shown',
@@ -83,11 +72,7 @@ export const accountDeletionMachine = setup({
         typing: {
           on: {
             'password.submitted': [
-              {
-                guard: { type: 'isTyped', params: ({ event }) => event },
-                target: 'sending',
-                actions: { type: 'rememberPassword', params: ({ event }) => event },
-              },
+              { guard: withEvent('isTyped'), target: 'sending', actions: withEvent('rememberPassword') },
               { actions: { type: 'rememberNote', params: { note: 'noPassword' } } },
             ],
             'asking.closed': { target: '#accountDeletion.resting', actions: 'forgetOutcome' },
@@ -102,7 +87,7 @@ export const accountDeletionMachine = setup({
             input: ({ context: { password } }) => ({ password }),
             onDone: [
               {
-                guard: { type: 'isWrong', params: ({ event }) => event.output },
+                guard: withOutput('isWrong'),
                 target: 'typing',
                 actions: { type: 'rememberNote', params: { note: 'wrongPassword' } },
               },
@@ -111,10 +96,7 @@ export const accountDeletionMachine = setup({
                 actions: { type: 'rememberDeletion', params: ({ event }) => event.output.Deletion },
               },
             ],
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'typing', actions: withProblem('rememberProblem') },
           },
         },
       },
@@ -126,15 +108,9 @@ export const accountDeletionMachine = setup({
         src: 'cancelDeletion',
         onDone: {
           target: 'resting',
-          actions: [
-            { type: 'rememberDeletion', params: ({ event }) => event.output },
-            { type: 'rememberNote', params: { note: 'cancelled' } },
-          ],
+          actions: [withOutput('rememberDeletion'), { type: 'rememberNote', params: { note: 'cancelled' } }],
         },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'resting', actions: withProblem('rememberProblem') },
       },
     },
   },

@@ -7,6 +7,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { isSessionRefusal, reportOf } from '#machines/kernel/faultReport.ts';
 import type { FaultReport } from '#machines/kernel/faultReport.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
@@ -37,15 +38,9 @@ export const accountInfoMachine = setup({
       invoke: {
         id: 'loadAccountInfo',
         src: 'loadAccountInfo',
-        onDone: {
-          target: 'known',
-          actions: { type: 'rememberAccount', params: ({ event }) => ({ account: event.output }) },
-        },
+        onDone: { target: 'known', actions: withOutputAs('rememberAccount', 'account') },
         onError: [
-          {
-            guard: { type: 'isSessionRefusal', params: ({ event }) => event },
-            target: 'failed',
-          },
+          { guard: withEvent('isSessionRefusal'), target: 'failed' },
           {
             target: 'failed',
             actions: { type: 'reportFault', params: reportOf('Failed to get account info') },

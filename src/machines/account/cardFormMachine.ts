@@ -16,7 +16,8 @@ import {
   lastFourOf,
   readExpiry,
 } from '#contract/account/paymentCards.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
 
@@ -118,7 +119,7 @@ export const cardFormMachine = setup({
     editing: {
       on: {
         'form.closed': { target: 'closed', actions: 'forgetForm' },
-        'number.typed': { actions: { type: 'rememberBrand', params: ({ event }) => event } },
+        'number.typed': { actions: withEvent('rememberBrand') },
         'card.submitted': [
           {
             guard: { type: 'isGood', params: ({ event }) => event.typed },
@@ -136,9 +137,9 @@ export const cardFormMachine = setup({
         input: ({ context }) => ({ card: cardOf(context.draft) }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: withOutput('isDone'),
             target: 'closed',
-            actions: [{ type: 'notifyAdded', params: ({ event }) => event.output }, 'forgetForm'],
+            actions: [withOutput('notifyAdded'), 'forgetForm'],
           },
           {
             target: 'editing',
@@ -148,10 +149,7 @@ export const cardFormMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'editing', actions: withProblem('rememberRefusal') },
       },
     },
   },

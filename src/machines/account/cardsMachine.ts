@@ -6,7 +6,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { CardAnswer, Expiry, OwnCard, OwnCards } from '#contract/account/cards.ts';
 import { expiryFault, readExpiry } from '#contract/account/paymentCards.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { failed, read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type CardAction =
@@ -109,18 +111,8 @@ export const cardsMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadCards',
-        src: 'loadCards',
-        onDone: { target: 'shown', actions: { type: 'rememberCards', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
-    failed: { on: { 'retry.asked': 'loading' } },
+    loading: { invoke: read('loadCards', 'rememberCards', 'shown') },
+    failed,
     shown: {
       initial: 'resting',
       on: {
@@ -134,7 +126,7 @@ export const cardsMachine = setup({
               target: 'doing',
               actions: { type: 'rememberAction', params: ({ event }) => event.action },
             },
-            'expiry.opened': { actions: { type: 'openExpiry', params: ({ event }) => event } },
+            'expiry.opened': { actions: withEvent('openExpiry') },
             'expiry.closed': { actions: 'closeExpiry' },
             'expiry.submitted': [
               {
@@ -155,14 +147,8 @@ export const cardsMachine = setup({
             id: 'doAction',
             src: 'doAction',
             input: ({ context }) => ({ action: context.action ?? nothing }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'resting',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'resting', actions: withOutput('rememberAnswer') },
+            onError: { target: 'resting', actions: withProblem('rememberRefusal') },
           },
         },
       },

@@ -6,7 +6,18 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
 import type { Dealer, DocumentKind, Documents, DocumentsDone } from '#contract/account/documents.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import {
+  failed,
+  hasUpdates,
+  outdated,
+  read,
+  readUpdates,
+  reread,
+  type Updates,
+  updatesLeft,
+} from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type TypedBirthDate = { month: string; day: string; year: string };
@@ -42,7 +53,7 @@ type Context = {
   /** What came of it, once that is known. */
   outcome: DocumentsDone['Outcome'] | 'TOO_LARGE' | Problem | null;
   /** There are news that have not been read. */
-  isOutdated: boolean;
+  updates: Updates;
 };
 type Event =
   | { type: 'retry.asked' }
@@ -64,8 +75,9 @@ export const documentsMachine = setup({
   },
   actions: {
     rememberDocuments: assign((_, documents: Documents) => ({ documents, problem: null })),
-    noteNews: assign({ isOutdated: true }),
-    forgetNews: assign({ isOutdated: false }),
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberAction: assign((_, action: DocumentAction) => ({ action, outcome: null })),
     refuseSize: assign((_, action: DocumentAction) => ({ action, outcome: 'TOO_LARGE' as const })),
@@ -79,30 +91,16 @@ export const documentsMachine = setup({
   },
   guards: {
     isTooLarge: (_, { file }: SentDocument) => file.size > mostDocumentBytes,
-    hasNews: ({ context }) => context.isOutdated,
+    hasUpdates,
   },
 }).createMachine({
   id: 'documents',
-  context: { documents: null, problem: null, action: null, outcome: null, isOutdated: false },
+  context: { documents: null, problem: null, action: null, outcome: null, updates: 'none' },
   initial: 'loading',
-  // News that come at an inconvenient moment are read after it.
-  on: { 'documents.outdated': { actions: 'noteNews' } },
+  on: { 'documents.outdated': outdated },
   states: {
-    loading: {
-      invoke: {
-        id: 'loadDocuments',
-        src: 'loadDocuments',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberDocuments', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
-    failed: { on: { 'retry.asked': 'loading' } },
+    loading: { invoke: read('loadDocuments', 'rememberDocuments', 'shown') },
+    failed,
     shown: {
       initial: 'ready',
       states: {
@@ -119,7 +117,7 @@ export const documentsMachine = setup({
             },
             'file.submitted': [
               {
-                guard: { type: 'isTooLarge', params: ({ event }) => event },
+                guard: withEvent('isTooLarge'),
                 actions: {
                   type: 'refuseSize',
                   params: ({ event: { of, file, birthDate } }) => ({ action: 'send', of, file, birthDate }),
@@ -146,19 +144,10 @@ export const documentsMachine = setup({
             },
           },
           states: {
-            resting: { always: { guard: 'hasNews', target: 'refreshing' } },
-            /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+            resting: { always: readUpdates },
             refreshing: {
-              on: { 'documents.outdated': { target: 'refreshing', reenter: true } },
-              invoke: {
-                id: 'refreshDocuments',
-                src: 'loadDocuments',
-                onDone: {
-                  target: 'resting',
-                  actions: ['forgetNews', { type: 'rememberDocuments', params: ({ event }) => event.output }],
-                },
-                onError: { target: 'resting', actions: 'forgetNews' },
-              },
+              entry: 'noteReading',
+              invoke: reread('refreshDocuments', 'loadDocuments', 'rememberDocuments'),
             },
           },
         },
@@ -173,14 +162,8 @@ export const documentsMachine = setup({
             id: 'doAction',
             src: 'doAction',
             input: ({ context }) => context.action ?? nothing,
-            onDone: {
-              target: 'ready',
-              actions: { type: 'rememberDone', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'ready',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'ready', actions: withOutput('rememberDone') },
+            onError: { target: 'ready', actions: withProblem('rememberRefusal') },
           },
         },
       },

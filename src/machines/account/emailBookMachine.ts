@@ -2,78 +2,117 @@
  * Someone's email addresses on their profile: adding one, asking for its link again, taking it out and back, and making it
  * the Primary by the password once more.
  */
-import type { SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import type { AccountEmail } from '#contract/account/emails.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { checkEmail } from '#contract/account/accountFields.ts';
+import type { AccountEmail, makeEmailPrimary, resendEmailLink } from '#contract/account/emails.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { type BookContext, changing, noEntries, removals, undoing } from '#machines/frames/book.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { failed, read } from '#machines/frames/resource.ts';
+import { notProvided } from '#machines/kernel/placeholders.ts';
 
-import { type EmailNote, emailBookSetup, noEmails } from './emailBookSetup.ts';
+export type EmailAction = { kind: 'add'; email: string } | { kind: 'remove' | 'restore'; id: number };
 
-export const emailBookMachine = emailBookSetup.createMachine({
+export type Resent = AnswerOf<typeof resendEmailLink>;
+export type MadePrimary = AnswerOf<typeof makeEmailPrimary>;
+
+/** What became of the last action, where the list alone does not say it. */
+export type EmailNote = 'added' | `link.${Resent['Outcome']}` | `primary.${MadePrimary['Outcome']}`;
+
+type Context = BookContext<AccountEmail, EmailAction> & { password: string; note: EmailNote | null };
+
+type Event =
+  | { type: 'retry.asked' }
+  | { type: 'adding.opened' }
+  | { type: 'email.submitted'; email: string }
+  | { type: 'link.asked'; id: number }
+  | { type: 'removal.chosen'; id: number }
+  | { type: 'primary.chosen'; id: number }
+  | { type: 'password.submitted'; password: string }
+  | { type: 'editing.cancelled' }
+  | { type: 'undo.pressed' }
+  | { type: 'undo.dismissed' };
+
+const noEmails: Context = { ...noEntries, password: '', note: null };
+
+const removal = removals<AccountEmail, Context>(({ EmailID }) => EmailID ?? 0);
+
+export const emailBookMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    loadEmails: notProvided<readonly AccountEmail[]>(),
+    change: notProvided<readonly AccountEmail[], EmailAction>(),
+    resendLink: notProvided<Resent, { id: number }>(),
+    makePrimary: notProvided<MadePrimary, { id: number; password: string }>(),
+  },
+  actions: {
+    rememberBook: assign((_, entries: readonly AccountEmail[]) => ({ entries, problem: null })),
+    rememberSubject: assign((_, { id }: { id: number }) => ({ subject: id, note: null, problem: null })),
+    rememberRemoval: assign((_, { id }: { id: number }) => ({
+      action: { kind: 'remove' as const, id },
+      note: null,
+      problem: null,
+    })),
+    rememberAddition: assign((_, { email }: { email: string }) => ({
+      action: { kind: 'add' as const, email: email.trim() },
+      problem: null,
+    })),
+    refuseEmail: assign((_, { email }: { email: string }) => ({
+      problem: { code: 'invalid_input' as const, fields: { Email: checkEmail(email) ?? '' } },
+    })),
+    rememberPassword: assign((_, { password }: { password: string }) => ({
+      password,
+      note: null,
+      problem: null,
+    })),
+    refusePassword: assign({
+      problem: { code: 'invalid_input' as const, fields: { Password: 'Enter your password.' } },
+    }),
+    /** It is needed once, and kept no longer. */
+    forgetPassword: assign({ password: '' }),
+    undoRemoval: assign(removal.undo),
+    offerToUndo: assign(removal.offer),
+    forgetRemoved: assign(removal.forget),
+    forgetEverything: assign({ problem: null, note: null }),
+    rememberNote: assign((_, { note }: { note: EmailNote }) => ({ note })),
+    rememberProblem: assign((_, problem: Problem) => ({ problem })),
+  },
+  guards: {
+    isEmail: (_, { email }: { email: string }) => checkEmail(email) === undefined,
+    isTyped: (_, { password }: { password: string }) => password !== '',
+    isWrong: (_, { Outcome }: MadePrimary) => Outcome === 'wrongPassword',
+    canUndo: removal.canUndo,
+  },
+}).createMachine({
   id: 'emailBook',
   context: noEmails,
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadEmails',
-        src: 'loadEmails',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberBook', params: ({ event }) => ({ emails: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
-    failed: { on: { 'retry.asked': 'loading' } },
+    loading: { invoke: read('loadEmails', 'rememberBook', 'resting') },
+    failed,
     resting: {
       tags: 'shown',
       on: {
+        ...undoing,
         'adding.opened': { target: 'adding', actions: 'forgetEverything' },
-        'link.asked': {
-          target: 'resending',
-          actions: { type: 'rememberSubject', params: ({ event }) => event },
-        },
-        'primary.chosen': {
-          target: 'choosing',
-          actions: { type: 'rememberSubject', params: ({ event }) => event },
-        },
-        'removal.chosen': {
-          target: 'changing',
-          actions: { type: 'rememberRemoval', params: ({ event }) => event },
-        },
-        'undo.pressed': { guard: 'canUndo', target: 'changing', actions: 'undoRemoval' },
-        'undo.dismissed': { actions: 'forgetRemoved' },
+        'link.asked': { target: 'resending', actions: withEvent('rememberSubject') },
+        'primary.chosen': { target: 'choosing', actions: withEvent('rememberSubject') },
+        'removal.chosen': { target: 'changing', actions: withEvent('rememberRemoval') },
       },
     },
-    changing: {
-      tags: ['busy', 'shown'],
-      invoke: {
-        id: 'change',
-        src: 'change',
-        input: ({ context: { action } }) => action,
-        onDone: {
-          target: 'resting',
-          actions: [
-            'offerToUndo',
-            { type: 'rememberBook', params: ({ event }) => ({ emails: event.output }) },
-          ],
-        },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
+    changing,
     resending: {
       tags: ['busy', 'shown'],
       invoke: {
         id: 'resendLink',
         src: 'resendLink',
-        input: ({ context: { subject } }) => ({ id: subject }),
+        input: ({ context: { subject } }) => ({ id: subject ?? 0 }),
         onDone: {
           target: 'resting',
           actions: {
@@ -81,10 +120,7 @@ export const emailBookMachine = emailBookSetup.createMachine({
             params: ({ event }) => ({ note: `link.${event.output.Outcome}` as const }),
           },
         },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'resting', actions: withProblem('rememberProblem') },
       },
     },
     adding: {
@@ -94,12 +130,8 @@ export const emailBookMachine = emailBookSetup.createMachine({
         typing: {
           on: {
             'email.submitted': [
-              {
-                guard: { type: 'isEmail', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'rememberAddition', params: ({ event }) => event },
-              },
-              { actions: { type: 'refuseEmail', params: ({ event }) => event } },
+              { guard: withEvent('isEmail'), target: 'saving', actions: withEvent('rememberAddition') },
+              { actions: withEvent('refuseEmail') },
             ],
             'editing.cancelled': { target: '#emailBook.resting', actions: 'forgetEverything' },
           },
@@ -114,14 +146,11 @@ export const emailBookMachine = emailBookSetup.createMachine({
               target: '#emailBook.resting',
               actions: [
                 'forgetRemoved',
-                { type: 'rememberBook', params: ({ event }) => ({ emails: event.output }) },
+                withOutput('rememberBook'),
                 { type: 'rememberNote', params: { note: 'added' } },
               ],
             },
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'typing', actions: withProblem('rememberProblem') },
           },
         },
       },
@@ -133,11 +162,7 @@ export const emailBookMachine = emailBookSetup.createMachine({
         typing: {
           on: {
             'password.submitted': [
-              {
-                guard: { type: 'isTyped', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'rememberPassword', params: ({ event }) => event },
-              },
+              { guard: withEvent('isTyped'), target: 'saving', actions: withEvent('rememberPassword') },
               { actions: 'refusePassword' },
             ],
             'editing.cancelled': { target: '#emailBook.resting', actions: 'forgetEverything' },
@@ -149,17 +174,17 @@ export const emailBookMachine = emailBookSetup.createMachine({
           invoke: {
             id: 'makePrimary',
             src: 'makePrimary',
-            input: ({ context: { subject, password } }) => ({ id: subject, password }),
+            input: ({ context: { subject, password } }) => ({ id: subject ?? 0, password }),
             onDone: [
               {
-                guard: { type: 'isWrong', params: ({ event }) => event.output },
+                guard: withOutput('isWrong'),
                 target: 'typing',
                 actions: { type: 'rememberNote', params: { note: 'primary.wrongPassword' } },
               },
               {
                 target: '#emailBook.resting',
                 actions: [
-                  { type: 'rememberBook', params: ({ event }) => ({ emails: event.output.Emails }) },
+                  { type: 'rememberBook', params: ({ event }) => event.output.Emails },
                   {
                     type: 'rememberNote',
                     params: ({ event }) => ({ note: `primary.${event.output.Outcome}` as const }),
@@ -167,10 +192,7 @@ export const emailBookMachine = emailBookSetup.createMachine({
                 ],
               },
             ],
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'typing', actions: withProblem('rememberProblem') },
           },
         },
       },
@@ -180,7 +202,7 @@ export const emailBookMachine = emailBookSetup.createMachine({
 
 type EmailBook = SnapshotFrom<typeof emailBookMachine>;
 
-export const selectEmails = ({ context }: EmailBook) => context.emails;
+export const selectEmails = ({ context }: EmailBook) => context.entries;
 export const selectNote = ({ context }: EmailBook): EmailNote | null => context.note;
 export const selectProblem = ({ context }: EmailBook): Problem | null => context.problem;
 export const selectRemoved = ({ context }: EmailBook): AccountEmail | null => context.removed;

@@ -6,7 +6,9 @@ import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 import type { NoticePreferences, NoticeWays } from '#contract/account/notices.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { failed } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What is chosen again; the rest stays. */
@@ -72,33 +74,24 @@ export const noticeSettingsMachine = setup({
         src: 'findPreferences',
         onDone: {
           target: 'shown',
-          actions: [
-            { type: 'rememberSaved', params: ({ event }) => ({ preferences: event.output }) },
-            'showSaved',
-          ],
+          actions: [withOutputAs('rememberSaved', 'preferences'), 'showSaved'],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed,
     shown: {
       tags: 'shown',
       initial: 'resting',
       on: {
-        'choice.made': {
-          target: '.saving',
-          actions: { type: 'rememberWanted', params: ({ event }) => event },
-        },
+        'choice.made': { target: '.saving', actions: withEvent('rememberWanted') },
       },
       states: {
         resting: {},
         saved: { tags: 'saved' },
         saving: {
           on: {
-            'choice.made': { actions: { type: 'rememberWanted', params: ({ event }) => event } },
+            'choice.made': { actions: withEvent('rememberWanted') },
           },
           invoke: {
             id: 'savePreferences',
@@ -106,22 +99,15 @@ export const noticeSettingsMachine = setup({
             input: ({ context }) => context.wanted,
             onDone: [
               {
-                guard: { type: 'isAllSaved', params: ({ event }) => ({ preferences: event.output }) },
+                guard: withOutputAs('isAllSaved', 'preferences'),
                 target: 'saved',
-                actions: { type: 'rememberSaved', params: ({ event }) => ({ preferences: event.output }) },
+                actions: withOutputAs('rememberSaved', 'preferences'),
               },
-              {
-                target: 'saving',
-                reenter: true,
-                actions: { type: 'rememberSaved', params: ({ event }) => ({ preferences: event.output }) },
-              },
+              { target: 'saving', reenter: true, actions: withOutputAs('rememberSaved', 'preferences') },
             ],
             onError: {
               target: 'resting',
-              actions: [
-                'showSaved',
-                { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-              ],
+              actions: ['showSaved', withProblem('rememberProblem')],
             },
           },
         },

@@ -5,7 +5,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { AskedExport, OwnData } from '#contract/account/ownData.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { failed, read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What has just happened. */
@@ -52,18 +54,8 @@ export const ownDataMachine = setup({
   context: { data: null, password: '', note: null, problem: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'countData',
-        src: 'countData',
-        onDone: { target: 'resting', actions: { type: 'rememberData', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
-    failed: { on: { 'retry.asked': 'loading' } },
+    loading: { invoke: read('countData', 'rememberData', 'resting') },
+    failed,
     resting: { on: { 'file.asked': { target: 'asking', actions: 'forgetOutcome' } } },
     asking: {
       initial: 'typing',
@@ -71,11 +63,7 @@ export const ownDataMachine = setup({
         typing: {
           on: {
             'password.submitted': [
-              {
-                guard: { type: 'isTyped', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'rememberPassword', params: ({ event }) => event },
-              },
+              { guard: withEvent('isTyped'), target: 'saving', actions: withEvent('rememberPassword') },
               { actions: { type: 'rememberNote', params: { note: 'noPassword' } } },
             ],
             'asking.closed': { target: '#ownData.resting', actions: 'forgetOutcome' },
@@ -89,7 +77,7 @@ export const ownDataMachine = setup({
             input: ({ context: { password } }) => ({ password }),
             onDone: [
               {
-                guard: { type: 'isWrong', params: ({ event }) => event.output },
+                guard: withOutput('isWrong'),
                 target: 'typing',
                 actions: { type: 'rememberNote', params: { note: 'wrongPassword' } },
               },
@@ -98,10 +86,7 @@ export const ownDataMachine = setup({
                 actions: { type: 'rememberNote', params: { note: 'saved' } },
               },
             ],
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'typing', actions: withProblem('rememberProblem') },
           },
         },
       },

@@ -5,7 +5,10 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { Phone } from '#contract/account/phones.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { asking, changing, editing, choosing } from '#machines/frames/book.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { failed, read } from '#machines/frames/resource.ts';
 
 import { type CodeNote, noPhones, phoneBookSetup } from './phoneBookSetup.ts';
 
@@ -14,110 +17,19 @@ export const phoneBookMachine = phoneBookSetup.createMachine({
   context: noPhones,
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadPhones',
-        src: 'loadPhones',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberBook', params: ({ event }) => ({ phones: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
-    failed: { on: { 'retry.asked': 'loading' } },
+    loading: { invoke: read('loadPhones', 'rememberBook', 'resting') },
+    failed,
     resting: {
       tags: 'shown',
       on: {
-        'adding.opened': { target: 'editing', actions: { type: 'rememberSubject', params: { id: null } } },
-        'edit.opened': {
-          target: 'editing',
-          actions: { type: 'rememberSubject', params: ({ event }) => event },
-        },
-        'removal.asked': {
-          target: 'asking',
-          actions: { type: 'rememberSubject', params: ({ event }) => event },
-        },
-        'code.asked': {
-          target: 'proving',
-          actions: { type: 'rememberSubject', params: ({ event }) => event },
-        },
-        'primary.chosen': {
-          target: 'changing',
-          actions: { type: 'rememberPrimary', params: ({ event }) => event },
-        },
-        'undo.pressed': { guard: 'canUndo', target: 'changing', actions: 'undoRemoval' },
-        'undo.dismissed': { actions: 'forgetRemoved' },
+        ...choosing,
+        'code.asked': { target: 'proving', actions: withEvent('rememberSubject') },
+        'primary.chosen': { target: 'changing', actions: withEvent('rememberPrimary') },
       },
     },
-    /** One question, because it may be the wrong entry; what is done can be taken back all the same. */
-    asking: {
-      tags: 'shown',
-      on: {
-        'removal.confirmed': { target: 'changing', actions: 'rememberRemoval' },
-        'editing.cancelled': 'resting',
-      },
-    },
-    changing: {
-      tags: ['busy', 'shown'],
-      invoke: {
-        id: 'change',
-        src: 'change',
-        input: ({ context: { action } }) => action,
-        onDone: {
-          target: 'resting',
-          actions: [
-            'offerToUndo',
-            { type: 'rememberBook', params: ({ event }) => ({ phones: event.output }) },
-          ],
-        },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
-    editing: {
-      tags: 'shown',
-      initial: 'typing',
-      states: {
-        typing: {
-          on: {
-            'draft.submitted': [
-              {
-                guard: { type: 'isRight', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'rememberDraft', params: ({ event }) => event },
-              },
-              { actions: { type: 'refuseDraft', params: ({ event }) => event } },
-            ],
-            'editing.cancelled': { target: '#phoneBook.resting', actions: 'forgetProblem' },
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'save',
-            src: 'change',
-            input: ({ context: { action } }) => action,
-            onDone: {
-              target: '#phoneBook.resting',
-              actions: [
-                'forgetRemoved',
-                { type: 'rememberBook', params: ({ event }) => ({ phones: event.output }) },
-              ],
-            },
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
-          },
-        },
-      },
-    },
+    asking,
+    changing,
+    editing: editing('phoneBook'),
     proving: {
       tags: 'shown',
       initial: 'sending',
@@ -130,29 +42,16 @@ export const phoneBookMachine = phoneBookSetup.createMachine({
             input: ({ context: { subject } }) => ({ id: subject ?? 0 }),
             onDone: [
               // Another page has proved it meanwhile.
-              {
-                guard: { type: 'isProved', params: ({ event }) => event.output },
-                target: '#phoneBook.loading',
-              },
-              {
-                target: 'typing',
-                actions: { type: 'rememberSending', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isProved'), target: '#phoneBook.loading' },
+              { target: 'typing', actions: withOutput('rememberSending') },
             ],
-            onError: {
-              target: '#phoneBook.resting',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: '#phoneBook.resting', actions: withProblem('rememberProblem') },
           },
         },
         typing: {
           on: {
             'code.submitted': [
-              {
-                guard: { type: 'isCode', params: ({ event }) => event },
-                target: 'checking',
-                actions: { type: 'rememberCode', params: ({ event }) => event },
-              },
+              { guard: withEvent('isCode'), target: 'checking', actions: withEvent('rememberCode') },
               { actions: 'refuseCode' },
             ],
             'code.asked': 'sending',
@@ -167,19 +66,13 @@ export const phoneBookMachine = phoneBookSetup.createMachine({
             input: ({ context: { subject, code } }) => ({ id: subject ?? 0, code }),
             onDone: [
               {
-                guard: { type: 'isVerified', params: ({ event }) => event.output },
+                guard: withOutput('isVerified'),
                 target: '#phoneBook.resting',
-                actions: {
-                  type: 'rememberBook',
-                  params: ({ event }) => ({ phones: event.output.Phones }),
-                },
+                actions: { type: 'rememberBook', params: ({ event }) => event.output.Phones },
               },
-              { target: 'typing', actions: { type: 'rememberCheck', params: ({ event }) => event.output } },
+              { target: 'typing', actions: withOutput('rememberCheck') },
             ],
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'typing', actions: withProblem('rememberProblem') },
           },
         },
       },
@@ -189,7 +82,7 @@ export const phoneBookMachine = phoneBookSetup.createMachine({
 
 type PhoneBook = SnapshotFrom<typeof phoneBookMachine>;
 
-export const selectPhones = ({ context }: PhoneBook) => context.phones;
+export const selectPhones = ({ context }: PhoneBook) => context.entries;
 export const selectProblem = ({ context }: PhoneBook): Problem | null => context.problem;
 export const selectRemoved = ({ context }: PhoneBook): Phone | null => context.removed;
 export const selectCodeNote = ({ context }: PhoneBook): CodeNote | null => context.note;

@@ -6,14 +6,17 @@ import { checkPhoneNumber } from '#contract/account/phoneNumber.ts';
 import type { Phone, PhoneDraft, sendPhoneCode, verifyPhone } from '#contract/account/phones.ts';
 import type { AnswerOf } from '#contract/kernel/endpoint.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import {
+  type BookAction,
+  type BookContext,
+  type BookEvent,
+  drafts,
+  noEntries,
+  removals,
+} from '#machines/frames/book.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
-export type PhoneAction =
-  | { kind: 'add'; draft: PhoneDraft }
-  | { kind: 'edit'; id: number; draft: PhoneDraft }
-  | { kind: 'remove'; id: number }
-  | { kind: 'restore'; id: number }
-  | { kind: 'makePrimary'; id: number };
+export type PhoneAction = BookAction<PhoneDraft> | { kind: 'makePrimary'; id: number };
 
 export type SentCode = AnswerOf<typeof sendPhoneCode>;
 export type CheckedCode = AnswerOf<typeof verifyPhone>;
@@ -25,41 +28,15 @@ export type CodeNote =
   | { about: 'wrong'; triesLeft: number }
   | { about: 'expired' };
 
-type Context = {
-  phones: readonly Phone[];
-  /** What the form, the question or the code is about; null for a new number. */
-  subject: number | null;
-  action: PhoneAction;
-  code: string;
-  note: CodeNote | null;
-  /** Taken out last, as long as it is offered to take that back. */
-  removed: Phone | null;
-  problem: Problem | null;
-};
+type Context = BookContext<Phone, PhoneAction> & { code: string; note: CodeNote | null };
 
 type Event =
-  | { type: 'retry.asked' }
-  | { type: 'adding.opened' }
-  | { type: 'edit.opened'; id: number }
-  | { type: 'draft.submitted'; draft: PhoneDraft }
-  | { type: 'editing.cancelled' }
-  | { type: 'removal.asked'; id: number }
-  | { type: 'removal.confirmed' }
+  | BookEvent<PhoneDraft>
   | { type: 'primary.chosen'; id: number }
   | { type: 'code.asked'; id: number }
-  | { type: 'code.submitted'; code: string }
-  | { type: 'undo.pressed' }
-  | { type: 'undo.dismissed' };
+  | { type: 'code.submitted'; code: string };
 
-export const noPhones: Context = {
-  phones: [],
-  subject: null,
-  action: { kind: 'restore', id: 0 },
-  code: '',
-  note: null,
-  removed: null,
-  problem: null,
-};
+export const noPhones: Context = { ...noEntries, code: '', note: null };
 
 /** By its field; empty where all is well. */
 function faultsOf(draft: PhoneDraft): Record<string, string> {
@@ -86,6 +63,9 @@ export const noteOfSending = ({ Outcome, WaitSeconds }: SentCode): CodeNote =>
 export const noteOfCheck = ({ Outcome, TriesLeft }: CheckedCode): CodeNote =>
   Outcome === 'wrong' && TriesLeft > 0 ? { about: 'wrong', triesLeft: TriesLeft } : { about: 'expired' };
 
+const removal = removals<Phone, Context>(({ PhoneID }) => PhoneID);
+const draft = drafts<PhoneDraft, Context>(faultsOf);
+
 export const phoneBookSetup = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'shown' },
   actors: {
@@ -96,9 +76,8 @@ export const phoneBookSetup = setup({
   },
   actions: {
     /** What led there is done with. */
-    rememberBook: assign((_, { phones }: { phones: readonly Phone[] }) => ({
-      phones,
-      action: noPhones.action,
+    rememberBook: assign((_, entries: readonly Phone[]) => ({
+      entries,
       code: '',
       note: null,
       problem: null,
@@ -112,40 +91,26 @@ export const phoneBookSetup = setup({
       action: { kind: 'makePrimary' as const, id },
       problem: null,
     })),
-    rememberRemoval: assign(({ context: { subject } }) => ({
-      action: { kind: 'remove' as const, id: subject ?? 0 },
-    })),
-    rememberDraft: assign(({ context: { subject } }, { draft }: { draft: PhoneDraft }) => ({
-      action:
-        subject === null ? { kind: 'add' as const, draft } : { kind: 'edit' as const, id: subject, draft },
-      problem: null,
-    })),
-    refuseDraft: assign((_, { draft }: { draft: PhoneDraft }) => ({
-      problem: { code: 'invalid_input' as const, fields: faultsOf(draft) },
-    })),
-    undoRemoval: assign(({ context: { removed } }) => ({
-      action: { kind: 'restore' as const, id: removed?.PhoneID ?? 0 },
-    })),
-    /** Before the book is exchanged: what is taken out is not in the next one. */
-    offerToUndo: assign(({ context: { action, phones } }) => ({
-      removed:
-        action.kind === 'remove' ? (phones.find(({ PhoneID }) => PhoneID === action.id) ?? null) : null,
-    })),
-    forgetRemoved: assign({ removed: null, problem: null }),
+    rememberRemoval: assign(draft.removal),
+    rememberDraft: assign(draft.draft),
+    refuseDraft: assign(draft.refusal),
+    undoRemoval: assign(removal.undo),
+    offerToUndo: assign(removal.offer),
+    forgetRemoved: assign(removal.forget),
     forgetProblem: assign({ code: '', note: null, problem: null }),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberSending: assign((_, sent: SentCode) => ({ note: noteOfSending(sent), problem: null })),
     rememberCode: assign((_, { code }: { code: string }) => ({ code: digitsOf(code), problem: null })),
     refuseCode: assign({ problem: codeFault }),
     rememberCheck: assign((_, checked: CheckedCode) => ({
-      phones: checked.Phones,
+      entries: checked.Phones,
       note: noteOfCheck(checked),
     })),
   },
   guards: {
-    isRight: (_, { draft }: { draft: PhoneDraft }) => Object.keys(faultsOf(draft)).length === 0,
+    isRight: draft.isRight,
+    canUndo: removal.canUndo,
     isCode: (_, { code }: { code: string }) => isWholeCode(code),
-    canUndo: ({ context }) => context.removed !== null,
     isProved: (_, { Outcome }: SentCode) => Outcome === 'alreadyVerified',
     isVerified: (_, { Outcome }: CheckedCode) => Outcome === 'verified' || Outcome === 'used',
   },

@@ -6,7 +6,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { checkFirstName, checkLastName, checkPassword } from '#contract/account/accountFields.ts';
 import type { ChangedPassword, Profile } from '#contract/account/profile.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
 
@@ -96,20 +98,7 @@ export const profileMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberProfile', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
+    loading: { invoke: read('loadProfile', 'rememberProfile', 'resting') },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetOutcome' } } },
     resting: {
       on: {
@@ -122,9 +111,9 @@ export const profileMachine = setup({
         'form.closed': { target: 'resting', actions: 'forgetOutcome' },
         'name.submitted': [
           {
-            guard: { type: 'isNameGood', params: ({ event }) => event },
+            guard: withEvent('isNameGood'),
             target: 'savingName',
-            actions: ['forgetOutcome', { type: 'rememberName', params: ({ event }) => event }],
+            actions: ['forgetOutcome', withEvent('rememberName')],
           },
           { actions: { type: 'rememberFaults', params: ({ event }) => nameFaults(event) } },
         ],
@@ -138,15 +127,9 @@ export const profileMachine = setup({
         input: ({ context }) => context.name,
         onDone: {
           target: 'resting',
-          actions: [
-            { type: 'rememberProfile', params: ({ event }) => event.output },
-            { type: 'noteSaved', params: { saved: 'name' } },
-          ],
+          actions: [withOutput('rememberProfile'), { type: 'noteSaved', params: { saved: 'name' } }],
         },
-        onError: {
-          target: 'editingName',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'editingName', actions: withProblem('rememberRefusal') },
       },
     },
     editingPassword: {
@@ -154,9 +137,9 @@ export const profileMachine = setup({
         'form.closed': { target: 'resting', actions: 'forgetOutcome' },
         'password.submitted': [
           {
-            guard: { type: 'arePasswordsGood', params: ({ event }) => event },
+            guard: withEvent('arePasswordsGood'),
             target: 'savingPassword',
-            actions: ['forgetOutcome', { type: 'rememberPasswords', params: ({ event }) => event }],
+            actions: ['forgetOutcome', withEvent('rememberPasswords')],
           },
           { actions: { type: 'rememberFaults', params: ({ event }) => passwordFaults(event) } },
         ],
@@ -171,7 +154,7 @@ export const profileMachine = setup({
         input: ({ context }) => context.passwords,
         onDone: [
           {
-            guard: { type: 'isWrongPassword', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutputAs('isWrongPassword', 'outcome'),
             target: 'editingPassword',
             actions: {
               type: 'rememberFaults',
@@ -180,10 +163,7 @@ export const profileMachine = setup({
           },
           { target: 'resting', actions: { type: 'noteSaved', params: { saved: 'password' } } },
         ],
-        onError: {
-          target: 'editingPassword',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'editingPassword', actions: withProblem('rememberRefusal') },
       },
     },
   },

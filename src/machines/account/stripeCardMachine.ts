@@ -6,7 +6,8 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { CardAnswer, OwnCards } from '#contract/account/cards.ts';
 import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 import { type Attempt, nextAttempt } from '#machines/session/botCheckMachine.ts';
 
@@ -93,17 +94,10 @@ export const stripeCardMachine = setup({
         id: 'setUpCard',
         src: 'setUpCard',
         onDone: [
-          {
-            guard: { type: 'isReady', params: ({ event }) => event.output },
-            target: 'drawing',
-            actions: { type: 'rememberHand', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isReady'), target: 'drawing', actions: withOutput('rememberHand') },
           { target: 'failed', actions: { type: 'rememberRefusal', params: 'FULL' as const } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberRefusal') },
       },
     },
     failed: {
@@ -119,22 +113,15 @@ export const stripeCardMachine = setup({
         src: 'drawFields',
         input: ({ context }) => ({ hand: context.hand ?? noHand }),
         onDone: 'editing',
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberRefusal') },
       },
     },
     editing: {
       on: {
         'form.closed': { target: 'closed', actions: 'forgetForm' },
         'card.submitted': [
-          {
-            guard: 'awaitsKeeping',
-            target: 'keeping',
-            actions: { type: 'rememberChoice', params: ({ event }) => event },
-          },
-          { target: 'confirming', actions: { type: 'rememberChoice', params: ({ event }) => event } },
+          { guard: 'awaitsKeeping', target: 'keeping', actions: withEvent('rememberChoice') },
+          { target: 'confirming', actions: withEvent('rememberChoice') },
         ],
       },
     },
@@ -143,17 +130,10 @@ export const stripeCardMachine = setup({
         id: 'confirmFields',
         src: 'confirmFields',
         onDone: [
-          {
-            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
-            target: 'keeping',
-            actions: { type: 'rememberConfirmed', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'rememberFault', params: ({ event }) => event.output } },
+          { guard: withOutput('isConfirmed'), target: 'keeping', actions: withOutput('rememberConfirmed') },
+          { target: 'editing', actions: withOutput('rememberFault') },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'editing', actions: withProblem('rememberRefusal') },
       },
     },
     keeping: {
@@ -163,9 +143,9 @@ export const stripeCardMachine = setup({
         input: ({ context }) => ({ card: toConfirmed(context) }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: withOutput('isDone'),
             target: 'closed',
-            actions: [{ type: 'notifyAdded', params: ({ event }) => event.output }, 'forgetForm'],
+            actions: [withOutput('notifyAdded'), 'forgetForm'],
           },
           // What was prepared is used up.
           {
@@ -176,10 +156,7 @@ export const stripeCardMachine = setup({
             },
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'editing', actions: withProblem('rememberRefusal') },
       },
     },
   },

@@ -4,7 +4,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
+import { read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type PushStanding =
@@ -38,20 +40,7 @@ export const pushMachine = setup({
   context: { standing: null, problem: null },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'findPush',
-        src: 'findPush',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
+    loading: { invoke: read('findPush', 'rememberStanding', 'shown') },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
     shown: {
       on: {
@@ -67,14 +56,8 @@ export const pushMachine = setup({
         input: ({ context: { standing } }) => ({
           publicKey: standing?.is === 'off' ? standing.publicKey : '',
         }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberStanding') },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     ending: {
@@ -82,14 +65,8 @@ export const pushMachine = setup({
       invoke: {
         id: 'endPush',
         src: 'endPush',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberStanding') },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
   },

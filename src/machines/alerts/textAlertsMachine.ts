@@ -6,7 +6,8 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { AskedAlert } from '#contract/alerts/alerts.ts';
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** A sale that an alert can be for. */
@@ -114,11 +115,7 @@ export const textAlertsMachine = setup({
   states: {
     loading: {
       on: {
-        'scope.chosen': {
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'rememberScope', params: ({ event }) => event },
-        },
+        'scope.chosen': { target: 'loading', reenter: true, actions: withEvent('rememberScope') },
       },
       invoke: {
         id: 'loadAlerts',
@@ -127,37 +124,31 @@ export const textAlertsMachine = setup({
         onDone: {
           meta: { clauses: ['UI-07'] },
           target: 'shown',
-          actions: { type: 'rememberLoaded', params: ({ event }) => event.output },
+          actions: withOutput('rememberLoaded'),
         },
         onError: {
           meta: { clauses: ['UI-07'] },
           target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+          actions: withProblem('rememberProblem'),
         },
       },
     },
     failed: {
       on: {
         'retry.asked': 'loading',
-        'scope.chosen': {
-          target: 'loading',
-          actions: { type: 'rememberScope', params: ({ event }) => event },
-        },
+        'scope.chosen': { target: 'loading', actions: withEvent('rememberScope') },
       },
     },
     shown: {
       after: { undoWindow: { actions: 'forgetDeleted' } },
       on: {
-        'scope.chosen': {
-          target: 'loading',
-          actions: { type: 'rememberScope', params: ({ event }) => event },
-        },
+        'scope.chosen': { target: 'loading', actions: withEvent('rememberScope') },
         'alert.submitted': {
           target: 'working',
           actions: { type: 'rememberAction', params: ({ event }) => ({ kind: 'make', asked: event.asked }) },
         },
         'refusal.forgotten': { actions: 'forgetRefusal' },
-        'renaming.opened': { actions: { type: 'openRenaming', params: ({ event }) => event } },
+        'renaming.opened': { actions: withEvent('openRenaming') },
         'renaming.cancelled': { actions: 'closeRenaming' },
         'name.submitted': {
           target: 'working',
@@ -195,14 +186,11 @@ export const textAlertsMachine = setup({
           {
             guard: 'hasMade',
             target: 'shown',
-            actions: [{ type: 'rememberDone', params: ({ event }) => event.output }, 'notifyMade'],
+            actions: [withOutput('rememberDone'), 'notifyMade'],
           },
-          { target: 'shown', actions: { type: 'rememberDone', params: ({ event }) => event.output } },
+          { target: 'shown', actions: withOutput('rememberDone') },
         ],
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'shown', actions: withProblem('rememberRefusal') },
       },
     },
   },

@@ -5,7 +5,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { TextOutcome, TextStanding } from '#contract/alerts/textMessages.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
@@ -46,27 +48,14 @@ export const textMessagesMachine = setup({
   context: { standing: null, refusal: null, problem: null, code: '' },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'findTexts',
-        src: 'findTexts',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
+    loading: { invoke: read('findTexts', 'rememberStanding', 'shown') },
     failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetRefusal' } } },
     shown: {
       on: {
         'texts.asked': { target: 'asking', actions: 'forgetRefusal' },
         'code.given': {
           target: 'confirming',
-          actions: ['forgetRefusal', { type: 'rememberCode', params: ({ event }) => event }],
+          actions: ['forgetRefusal', withEvent('rememberCode')],
         },
         'texts.ended': { target: 'ending', actions: 'forgetRefusal' },
       },
@@ -76,14 +65,8 @@ export const textMessagesMachine = setup({
       invoke: {
         id: 'askForTexts',
         src: 'askForTexts',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberOutcome') },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     confirming: {
@@ -92,14 +75,8 @@ export const textMessagesMachine = setup({
         id: 'confirmTexts',
         src: 'confirmTexts',
         input: ({ context }) => ({ code: context.code }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberOutcome') },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     ending: {
@@ -107,14 +84,8 @@ export const textMessagesMachine = setup({
       invoke: {
         id: 'endTexts',
         src: 'endTexts',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberOutcome') },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
   },

@@ -1,16 +1,17 @@
 /**
- * The auctions that have not ended, asked for at once and every quarter of an hour: first the list, then what each of
- * them has to say. What is known stays until there is something newer; the visitor's own place in a sale goes with the
- * visitor. An auction of which a part cannot be had takes no other down (AA-01, AA-04).
+ * The auctions that have not ended, asked for at once and every quarter of an hour, with the visitor's own place in each.
+ * What is known stays until there is something newer; the visitor's place goes with the visitor. A place that cannot be
+ * had takes no auction away (AA-01, AA-04).
  */
 import { assign, enqueueActions, setup } from 'xstate';
 
-import type { Auction } from '#contract/auctions/auctions.ts';
+import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { type FaultReport, reportOf } from '#machines/kernel/faultReport.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 import {
   activeAuction,
-  type AuctionParts,
+  type OwnBidderStatus,
   withApprovalSent,
   withoutBidder,
 } from '#rules/auctions/activeAuction.ts';
@@ -18,12 +19,16 @@ import {
 import { type ActiveAuctionsFacts, nothingKnown } from './activeAuctionsFacts.ts';
 
 type Input = { isLoggedIn: boolean };
-/** `at` is when it was true, as an instant. */
-export type ActiveList = { auctions: readonly Auction[]; at: string };
-export type Gathered = { parts: readonly AuctionParts[]; faults: readonly FaultReport[] };
+export type ActiveList = {
+  auctions: readonly AuctionWithSessions[];
+  /** Empty for a stranger, and where it could not be had. */
+  own: readonly OwnBidderStatus[];
+  /** When it was true, as an instant. */
+  at: string;
+  faults: readonly FaultReport[];
+};
 type Context = Input &
   ActiveAuctionsFacts & {
-    listed: ActiveList;
     /** Where the visitor has asked to bid on this page. */
     askedFor: readonly number[];
   };
@@ -48,23 +53,18 @@ const failed = {
 export const activeAuctionsMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as ActiveAuctionsEvent },
   actors: {
-    listActive: notProvided<ActiveList>(),
-    gatherParts: notProvided<Gathered, Input & { auctionIds: readonly number[] }>(),
+    listActive: notProvided<ActiveList, Input>(),
     reportFault: notProvided<void, FaultReport>(),
   },
   actions: {
-    rememberList: assign((_, listed: ActiveList) => ({ listed })),
-    merge: assign(({ context: { listed, askedFor } }, { parts }: Gathered) => ({
-      auctions: listed.auctions.map((auction) =>
+    rememberList: assign(({ context: { askedFor } }, { auctions, own, at }: ActiveList) => ({
+      auctions: auctions.map((auction) =>
         withApprovalSent(
-          activeAuction(
-            auction,
-            parts.find(({ auctionId }) => auctionId === auction.AuctionID),
-          ),
+          activeAuction(auction, own.find(({ AuctionID }) => AuctionID === auction.AuctionID) ?? null),
           askedFor,
         ),
       ),
-      shownAt: listed.at,
+      shownAt: at,
       isStale: false,
     })),
     noteFailure: assign({ isStale: true }),
@@ -95,48 +95,29 @@ export const activeAuctionsMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...nothingKnown.context,
-    listed: { auctions: [], at: '' },
     askedFor: [],
   }),
   initial: 'listing',
   on: {
     'visitor.changed': {
       meta: { clauses: ['AA-01'] },
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: withEvent('isOther'),
       target: '.listing',
       reenter: true,
-      actions: { type: 'rememberVisitor', params: ({ event }) => event },
+      actions: withEvent('rememberVisitor'),
     },
-    'approval.sent': { actions: { type: 'rememberApprovalSent', params: ({ event }) => event } },
+    'approval.sent': { actions: withEvent('rememberApprovalSent') },
   },
   states: {
     listing: {
       invoke: {
         id: 'listActive',
         src: 'listActive',
-        onDone: {
-          meta: { clauses: ['AA-01'] },
-          target: 'gathering',
-          actions: { type: 'rememberList', params: ({ event }) => event.output },
-        },
-        onError: failed,
-      },
-    },
-    gathering: {
-      invoke: {
-        id: 'gatherParts',
-        src: 'gatherParts',
-        input: ({ context: { isLoggedIn, listed } }) => ({
-          isLoggedIn,
-          auctionIds: listed.auctions.map(({ AuctionID }) => AuctionID),
-        }),
+        input: ({ context: { isLoggedIn } }) => ({ isLoggedIn }),
         onDone: {
           meta: { clauses: ['AA-01', 'AA-04'] },
           target: 'resting',
-          actions: [
-            { type: 'merge', params: ({ event }) => event.output },
-            { type: 'reportFaults', params: ({ event }) => event.output },
-          ],
+          actions: [withOutput('rememberList'), withOutput('reportFaults')],
         },
         onError: failed,
       },

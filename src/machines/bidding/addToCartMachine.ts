@@ -2,7 +2,8 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { KeptLine } from '#contract/bidding/cart.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import type { ChosenLine } from './bidCartSetup.ts';
@@ -37,7 +38,7 @@ export const addToCartMachine = setup({
   states: {
     waiting: {
       on: {
-        'add.pressed': { target: 'adding', actions: { type: 'rememberLine', params: ({ event }) => event } },
+        'add.pressed': { target: 'adding', actions: withEvent('rememberLine') },
       },
     },
     adding: {
@@ -47,22 +48,16 @@ export const addToCartMachine = setup({
         input: ({ context }) => context.line ?? { AuctionID: 0, LotNumber: 0, maxCents: 0 },
         onDone: {
           target: 'shown',
-          actions: [{ type: 'rememberKept', params: ({ event }) => event.output }, 'notifyChange'],
+          actions: [withOutput('rememberKept'), 'notifyChange'],
         },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     /** What came of it is said until another amount is chosen. */
     shown: {
       on: {
-        'amount.moved': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'waiting',
-        },
-        'add.pressed': { target: 'adding', actions: { type: 'rememberLine', params: ({ event }) => event } },
+        'amount.moved': { guard: withEvent('isOther'), target: 'waiting' },
+        'add.pressed': { target: 'adding', actions: withEvent('rememberLine') },
       },
     },
   },

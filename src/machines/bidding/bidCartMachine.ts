@@ -5,76 +5,56 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { outdated, read, readUpdates, reread } from '#machines/frames/resource.ts';
 
 import { bidCartSetup, noLine } from './bidCartSetup.ts';
 
 export const bidCartMachine = bidCartSetup.createMachine({
   id: 'bidCart',
-  context: { sales: [], reviewed: [], sent: [], outcomes: [], line: noLine, kept: null, problem: null },
+  context: {
+    sales: [],
+    reviewed: [],
+    sent: [],
+    outcomes: [],
+    line: noLine,
+    kept: null,
+    problem: null,
+    updates: 'none',
+  },
   initial: 'loading',
+  on: { 'cart.outdated': outdated },
   states: {
     loading: {
-      // What is on its way may have been read before whatever made it outdated.
-      on: { 'cart.outdated': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadCart',
-        src: 'loadCart',
-        onDone: { target: 'shown', actions: { type: 'rememberCart', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
+      invoke: read('loadCart', 'rememberCart', 'shown'),
     },
     failed: { on: { 'retry.asked': 'loading', 'cart.outdated': 'loading' } },
     shown: {
       tags: 'shown',
       initial: 'resting',
       on: {
-        'amount.chosen': {
-          target: 'keeping',
-          actions: { type: 'rememberChoice', params: ({ event }) => event },
-        },
-        'line.removed': {
-          target: 'removing',
-          actions: { type: 'rememberRemoval', params: ({ event }) => event },
-        },
+        'amount.chosen': { target: 'keeping', actions: withEvent('rememberChoice') },
+        'line.removed': { target: 'removing', actions: withEvent('rememberRemoval') },
         'submit.pressed': {
-          guard: { type: 'hasLines', params: ({ event }) => event },
+          guard: withEvent('hasLines'),
           target: '.reviewing',
-          actions: { type: 'rememberReviewed', params: ({ event }) => event },
+          actions: withEvent('rememberReviewed'),
         },
-        'cart.outdated': { target: '.refreshing', reenter: true },
       },
       states: {
-        resting: {},
-        /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */
-        refreshing: {
-          invoke: {
-            id: 'refreshCart',
-            src: 'loadCart',
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberCart', params: ({ event }) => event.output },
-            },
-            onError: 'resting',
-          },
-        },
+        resting: { always: readUpdates },
+        refreshing: { entry: 'noteReading', invoke: reread('refreshCart', 'loadCart', 'rememberCart') },
         /** The lines are shown once more; only a second press submits them. News waits: nothing moves under a finger. */
         reviewing: {
           tags: 'reviewed',
           initial: 'opening',
-          on: { 'cart.outdated': {}, 'review.closed': 'refreshing' },
+          on: { 'review.closed': 'refreshing' },
           states: {
             /** A press that comes now is the other half of a double tap on the first step. */
             opening: { after: { readable: 'ready' } },
             ready: {
               on: {
-                'submit.confirmed': {
-                  target: '#bidCart.submitting',
-                  actions: { type: 'rememberSent', params: ({ event }) => event },
-                },
+                'submit.confirmed': { target: '#bidCart.submitting', actions: withEvent('rememberSent') },
               },
             },
           },
@@ -87,14 +67,8 @@ export const bidCartMachine = bidCartSetup.createMachine({
         id: 'keepLine',
         src: 'keepLine',
         input: ({ context }) => context.line,
-        onDone: {
-          target: 'shown.refreshing',
-          actions: { type: 'rememberKept', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown.refreshing', actions: withOutput('rememberKept') },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     removing: {
@@ -104,10 +78,7 @@ export const bidCartMachine = bidCartSetup.createMachine({
         src: 'removeLine',
         input: ({ context: { line } }) => ({ AuctionID: line.AuctionID, LotNumber: line.LotNumber }),
         onDone: { target: 'shown', actions: ['forgetLine', 'notifyChange'] },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     submitting: {
@@ -118,17 +89,10 @@ export const bidCartMachine = bidCartSetup.createMachine({
         input: ({ context }) => ({ lines: context.sent }),
         onDone: {
           target: 'shown.refreshing',
-          actions: [
-            { type: 'rememberResults', params: ({ event }) => ({ results: event.output }) },
-            'notifyChange',
-          ],
+          actions: [withOutputAs('rememberResults', 'results'), 'notifyChange'],
         },
         onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => toProblem(event.error) },
-            target: 'shown',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withProblem('isRefusal'), target: 'shown', actions: withProblem('rememberProblem') },
           // Cut off, or answered by something in between: some of it may have been placed all the same.
           { target: 'asking' },
         ],
@@ -151,16 +115,13 @@ export const bidCartMachine = bidCartSetup.createMachine({
             input: ({ context }) => ({ keys: context.sent.map(({ Key }) => Key) }),
             onDone: {
               target: '#bidCart.shown.refreshing',
-              actions: [
-                { type: 'rememberAnswers', params: ({ event }) => ({ answers: event.output }) },
-                'notifyChange',
-              ],
+              actions: [withOutputAs('rememberAnswers', 'answers'), 'notifyChange'],
             },
             onError: [
               {
-                guard: { type: 'isLoggedOut', params: ({ event }) => toProblem(event.error) },
+                guard: withProblem('isLoggedOut'),
                 target: '#bidCart.shown',
-                actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                actions: withProblem('rememberProblem'),
               },
               { target: 'waiting' },
             ],

@@ -5,6 +5,7 @@ import type { BidAnswer, LotStanding } from '#contract/bidding/bids.ts';
 import type { Cart, CartResult, CartSale, KeptLine, SubmittedLine } from '#contract/bidding/cart.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { hasUpdates, type Updates, updatesLeft } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type ChosenLine = LotName & { maxCents: number };
@@ -28,6 +29,7 @@ type Context = {
   kept: KeptLine | null;
   /** Why something could not be done, or the cart could not be had. */
   problem: Problem | null;
+  updates: Updates;
 };
 
 type Event =
@@ -86,6 +88,9 @@ export const bidCartSetup = setup({
     findAnswers: notProvided<readonly KeyedAnswer[], { keys: readonly string[] }>(),
   },
   actions: {
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberCart: assign((_, { Sales }: Cart) => ({ sales: Sales, problem: null })),
     rememberChoice: assign(({ context }, line: ChosenLine) => ({
       line,
@@ -124,6 +129,7 @@ export const bidCartSetup = setup({
     })),
   },
   guards: {
+    hasUpdates,
     hasLines: (_, { lines }: { lines: readonly ReviewedLine[] }) => lines.length > 0,
     /** The call itself was refused: nothing was bid, and there are no answers to look for. */
     isRefusal: (_, { code }: Problem) =>

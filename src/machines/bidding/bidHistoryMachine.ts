@@ -6,6 +6,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import { withEvent, withOutput, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type EarlierEntries = { entries: readonly HistoryEntry[]; hasEarlier: boolean };
@@ -91,7 +92,7 @@ export const bidHistoryMachine = setup({
   }),
   initial: 'loading',
   // A lot changes while its history is on its way or being checked, too: that is read afterwards.
-  on: { 'lot.changed': { actions: { type: 'rememberReceived', params: ({ event }) => event } } },
+  on: { 'lot.changed': { actions: withEvent('rememberReceived') } },
   states: {
     loading: {
       entry: 'forgetReceived',
@@ -99,10 +100,7 @@ export const bidHistoryMachine = setup({
         id: 'loadHistory',
         src: 'loadHistory',
         input: ({ context: { auctionId, lotNumber } }) => ({ auctionId, lotNumber }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberHistory', params: ({ event }) => ({ history: event.output }) },
-        },
+        onDone: { target: 'shown', actions: withOutputAs('rememberHistory', 'history') },
         // What was shown before is still true as far as it goes.
         onError: [{ guard: 'hasHistory', target: 'shown' }, { target: 'failed' }],
       },
@@ -111,10 +109,7 @@ export const bidHistoryMachine = setup({
       always: { guard: 'isOutdated', target: 'loading' },
       on: {
         'earlier.wanted': { guard: 'hasEarlier', target: 'loadingEarlier' },
-        'check.wanted': {
-          target: 'checking',
-          actions: { type: 'rememberQuestion', params: ({ event }) => event },
-        },
+        'check.wanted': { target: 'checking', actions: withEvent('rememberQuestion') },
       },
     },
     loadingEarlier: {
@@ -128,10 +123,7 @@ export const bidHistoryMachine = setup({
           before: firstNumber(history ?? noHistory),
         }),
         // What was found out about the log holds for all of it.
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberEarlier', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberEarlier') },
         onError: { target: 'shown', actions: 'notifyEarlierMissing' },
       },
     },
@@ -145,10 +137,7 @@ export const bidHistoryMachine = setup({
           withOwn,
           history: history ?? noHistory,
         }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberVerdict', params: ({ event }) => ({ verdict: event.output }) },
-        },
+        onDone: { target: 'shown', actions: withOutputAs('rememberVerdict', 'verdict') },
         onError: {
           target: 'shown',
           actions: { type: 'rememberVerdict', params: { verdict: { kind: 'failed' } } },

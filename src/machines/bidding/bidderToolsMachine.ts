@@ -4,6 +4,7 @@
  */
 import { assign, setup, type AnyStateMachine, type SnapshotFrom } from 'xstate';
 
+import { withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { machines: readonly AnyStateMachine[] | null };
@@ -25,10 +26,7 @@ export const bidderToolsMachine = setup({
       invoke: {
         id: 'loadMachines',
         src: 'loadMachines',
-        onDone: {
-          target: 'loaded',
-          actions: { type: 'rememberMachines', params: ({ event }) => ({ machines: event.output }) },
-        },
+        onDone: { target: 'loaded', actions: withOutputAs('rememberMachines', 'machines') },
         // A line that was cut for a moment: anyone who asks next tries again.
         onError: 'failed',
       },

@@ -5,7 +5,8 @@
  * is never changed for them: news can only put it below the minimum. After every answer the next bid needs a new
  * review.
  */
-import { toProblem } from '#contract/kernel/problems.ts';
+
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
 
 import { biddingSetup, lotOf } from './biddingSetup.ts';
 
@@ -18,8 +19,8 @@ export const biddingMachine = biddingSetup.createMachine({
       initial: 'anonymous',
       on: {
         'bidder.left': { target: '.anonymous', actions: { type: 'rememberOwn', params: { own: null } } },
-        'lot.received': { actions: { type: 'rememberLot', params: ({ event }) => event } },
-        'own.received': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
+        'lot.received': { actions: withEvent('rememberLot') },
+        'own.received': { actions: withEvent('rememberOwn') },
       },
       states: {
         anonymous: { on: { 'bidder.came': 'loading', 'own.received': {} } },
@@ -28,10 +29,7 @@ export const biddingMachine = biddingSetup.createMachine({
             id: 'loadOwn',
             src: 'loadOwn',
             input: ({ context }) => lotOf(context),
-            onDone: {
-              target: 'known',
-              actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'known', actions: withOutput('rememberStanding') },
             onError: 'failed',
           },
         },
@@ -39,9 +37,9 @@ export const biddingMachine = biddingSetup.createMachine({
           on: {
             'standing.outdated': 'refreshing',
             'lot.received': {
-              guard: { type: 'isNewOfOwn', params: ({ event }) => event },
+              guard: withEvent('isNewOfOwn'),
               target: 'refreshing',
-              actions: { type: 'rememberLot', params: ({ event }) => event },
+              actions: withEvent('rememberLot'),
             },
           },
         },
@@ -51,10 +49,7 @@ export const biddingMachine = biddingSetup.createMachine({
             id: 'refreshOwn',
             src: 'loadOwn',
             input: ({ context }) => lotOf(context),
-            onDone: {
-              target: 'known',
-              actions: { type: 'rememberStanding', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'known', actions: withOutput('rememberStanding') },
             onError: 'known',
           },
           on: { 'standing.outdated': { target: 'refreshing', reenter: true } },
@@ -68,14 +63,8 @@ export const biddingMachine = biddingSetup.createMachine({
         choosing: {
           initial: 'ready',
           on: {
-            'amount.chosen': {
-              target: '.ready',
-              actions: { type: 'chooseAmount', params: ({ event }) => event },
-            },
-            'lot.received': {
-              guard: { type: 'movesUnchosen', params: ({ event }) => event },
-              target: '.settling',
-            },
+            'amount.chosen': { target: '.ready', actions: withEvent('chooseAmount') },
+            'lot.received': { guard: withEvent('movesUnchosen'), target: '.settling' },
           },
           states: {
             ready: {
@@ -105,14 +94,14 @@ export const biddingMachine = biddingSetup.createMachine({
               on: {
                 'bid.confirmed': [
                   {
-                    guard: { type: 'isStale', params: ({ event }) => event },
+                    guard: withEvent('isStale'),
                     target: '#bidding.bid.refetching',
-                    actions: { type: 'rememberKey', params: ({ event }) => event },
+                    actions: withEvent('rememberKey'),
                   },
                   {
                     guard: { type: 'canBePlaced', params: ({ context }) => context },
                     target: '#bidding.bid.underway',
-                    actions: { type: 'rememberKey', params: ({ event }) => event },
+                    actions: withEvent('rememberKey'),
                   },
                   { target: '#bidding.bid.choosing', actions: 'keepReviewed' },
                 ],
@@ -133,17 +122,14 @@ export const biddingMachine = biddingSetup.createMachine({
                   params: ({ event }) => ({ lot: event.output.Lot, own: event.output.Own }),
                 },
                 target: 'underway',
-                actions: { type: 'rememberStanding', params: ({ event }) => event.output },
+                actions: withOutput('rememberStanding'),
               },
               {
                 target: 'choosing',
-                actions: ['keepReviewed', { type: 'rememberStanding', params: ({ event }) => event.output }],
+                actions: ['keepReviewed', withOutput('rememberStanding')],
               },
             ],
-            onError: {
-              target: 'choosing',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'choosing', actions: withProblem('rememberRefusal') },
           },
         },
         underway: {
@@ -155,22 +141,19 @@ export const biddingMachine = biddingSetup.createMachine({
             onDone: {
               target: 'choosing',
               actions: [
-                { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
+                withOutputAs('rememberAnswer', 'answer'),
+                withOutputAs('notifyAnswer', 'answer'),
                 'askAgain',
               ],
             },
             onError: [
               {
-                guard: { type: 'isRefusal', params: ({ event }) => toProblem(event.error) },
+                guard: withProblem('isRefusal'),
                 target: 'choosing',
-                actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+                actions: withProblem('rememberRefusal'),
               },
               // Cut off, or answered by something in between: it may have been placed all the same.
-              {
-                target: '.asking',
-                actions: { type: 'rememberFailure', params: ({ event }) => toProblem(event.error) },
-              },
+              { target: '.asking', actions: withProblem('rememberFailure') },
             ],
           },
           initial: 'sending',
@@ -185,14 +168,14 @@ export const biddingMachine = biddingSetup.createMachine({
                 onDone: {
                   target: '#bidding.bid.choosing',
                   actions: [
-                    { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                    { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    withOutputAs('rememberAnswer', 'answer'),
+                    withOutputAs('notifyAnswer', 'answer'),
                     'askAgain',
                   ],
                 },
                 onError: [
                   {
-                    guard: { type: 'isUnknownForGood', params: ({ event }) => event },
+                    guard: withEvent('isUnknownForGood'),
                     target: '#bidding.bid.choosing',
                     actions: {
                       type: 'rememberRefusal',
@@ -200,9 +183,9 @@ export const biddingMachine = biddingSetup.createMachine({
                     },
                   },
                   {
-                    guard: { type: 'isLoggedOut', params: ({ event }) => event },
+                    guard: withEvent('isLoggedOut'),
                     target: '#bidding.bid.choosing',
-                    actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+                    actions: withProblem('rememberRefusal'),
                   },
                   { target: 'waiting' },
                 ],

@@ -5,10 +5,20 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { BidTab } from '#contract/bidding/bidTabs.ts';
 import type { MyBids } from '#contract/bidding/myBids.ts';
-import { type BidTab, inOrderOfNeed } from '#contract/bidding/myBidStates.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { inOrderOfNeed } from '#contract/bidding/myBidStates.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import {
+  hasUpdates,
+  outdated,
+  readUpdates,
+  reread,
+  type Updates,
+  updatesLeft,
+} from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { tab: BidTab };
@@ -17,6 +27,7 @@ type Context = Input & {
   /** The lot whose form is open. */
   opened: LotName | null;
   problem: Problem | null;
+  updates: Updates;
 };
 type Event =
   | { type: 'tab.chosen'; tab: BidTab }
@@ -48,6 +59,9 @@ export const myBidsMachine = setup({
   actors: { loadBids: notProvided<MyBids, { tab: BidTab }>() },
   actions: {
     rememberTab: assign((_, { tab }: { tab: BidTab }) => ({ tab, opened: null, problem: null })),
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberBids: assign((_, bids: MyBids) => ({ bids: inOrder(bids), problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberOwn: assign(({ context: { bids } }, { own }: { own: OwnStanding }) => ({
@@ -55,66 +69,51 @@ export const myBidsMachine = setup({
     })),
     rememberOpened: assign((_, { lot }: { lot: LotName | null }) => ({ opened: lot })),
   },
-  guards: { isOther: ({ context }, { tab }: { tab: BidTab }) => tab !== context.tab },
+  guards: { hasUpdates, isOther: ({ context }, { tab }: { tab: BidTab }) => tab !== context.tab },
 }).createMachine({
   id: 'myBids',
-  context: ({ input }) => ({ ...input, bids: null, opened: null, problem: null }),
+  context: ({ input }) => ({ ...input, bids: null, opened: null, problem: null, updates: 'none' }),
   initial: 'loading',
   on: {
+    'bids.outdated': outdated,
     'tab.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: withEvent('isOther'),
       target: '.loading',
       reenter: true,
-      actions: { type: 'rememberTab', params: ({ event }) => event },
+      actions: withEvent('rememberTab'),
     },
   },
   states: {
     loading: {
-      // What has changed meanwhile may not be in the answer that is on its way, here and below.
-      on: {
-        'own.received': { target: 'loading', reenter: true },
-        'bids.outdated': { target: 'loading', reenter: true },
-      },
+      // What the bidder has now may not be in the answer that is on its way.
+      on: { 'own.received': outdated },
       invoke: {
         id: 'loadBids',
         src: 'loadBids',
         input: ({ context: { tab } }) => ({ tab }),
-        onDone: { target: 'shown', actions: { type: 'rememberBids', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberBids') },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
     failed: { on: { 'retry.asked': 'loading', 'bids.outdated': 'loading' } },
     shown: {
       initial: 'resting',
       on: {
-        'own.received': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
-        'row.opened': { actions: { type: 'rememberOpened', params: ({ event }) => event } },
+        'own.received': { actions: withEvent('rememberOwn') },
+        'row.opened': { actions: withEvent('rememberOpened') },
         'row.closed': { actions: { type: 'rememberOpened', params: { lot: null } } },
-        'bids.outdated': { target: '.refreshing', reenter: true },
       },
       states: {
-        resting: {},
-        /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */
+        resting: { always: readUpdates },
         refreshing: {
+          entry: 'noteReading',
+          // Starts over: the answer on its way would show the row as it was.
           on: {
-            'own.received': {
-              target: 'refreshing',
-              reenter: true,
-              actions: { type: 'rememberOwn', params: ({ event }) => event },
-            },
+            'own.received': { target: 'refreshing', reenter: true, actions: withEvent('rememberOwn') },
           },
           invoke: {
-            id: 'refreshBids',
-            src: 'loadBids',
+            ...reread('refreshBids', 'loadBids', 'rememberBids'),
             input: ({ context: { tab } }) => ({ tab }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberBids', params: ({ event }) => event.output },
-            },
-            onError: 'resting',
           },
         },
       },

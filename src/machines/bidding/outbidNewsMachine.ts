@@ -7,6 +7,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { LotStanding } from '#contract/bidding/bids.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Null where the price could not be asked for. */
@@ -75,12 +76,8 @@ export const outbidNewsMachine = setup({
   context: { asked: [], shown: [] },
   initial: 'quiet',
   on: {
-    'lead.lost': {
-      target: '.asking',
-      reenter: true,
-      actions: { type: 'rememberLost', params: ({ event }) => event },
-    },
-    'lead.settled': { actions: { type: 'forgetLot', params: ({ event }) => event } },
+    'lead.lost': { target: '.asking', reenter: true, actions: withEvent('rememberLost') },
+    'lead.settled': { actions: withEvent('forgetLot') },
     'news.closed': { actions: 'forgetShown' },
   },
   states: {
@@ -90,10 +87,7 @@ export const outbidNewsMachine = setup({
         id: 'askStandings',
         src: 'askStandings',
         input: ({ context: { asked } }) => ({ lots: asked }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberStandings', params: ({ event }) => ({ standings: event.output }) },
-        },
+        onDone: { target: 'shown', actions: withOutputAs('rememberStandings', 'standings') },
         // That the lead is lost is known all the same.
         onError: { target: 'shown', actions: 'rememberUnpriced' },
       },

@@ -7,6 +7,7 @@ import { assign, setup } from 'xstate';
 import type { OwnStanding } from '#contract/bidding/bids.ts';
 import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
 import { lotKey } from '#machines/catalog/followedLotsFacts.ts';
+import { withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import type { OwnChipsFacts } from './ownChipsFacts.ts';
@@ -55,7 +56,7 @@ export const ownChipsMachine = setup({
       invoke: {
         id: 'listOwn',
         src: 'listOwn',
-        onDone: { target: 'known', actions: { type: 'rememberList', params: ({ event }) => event.output } },
+        onDone: { target: 'known', actions: withOutput('rememberList') },
         // Cards stand without chips; the next page that shows lots asks again.
         onError: 'waiting',
       },

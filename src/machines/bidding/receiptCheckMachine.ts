@@ -2,6 +2,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Receipt } from '#contract/bidding/bids.ts';
+import { withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** `failed`: the published keys could not be had. */
@@ -30,10 +31,7 @@ export const receiptCheckMachine = setup({
         id: 'checkReceipt',
         src: 'checkReceipt',
         input: ({ context: { receipt } }) => ({ receipt }),
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberVerdict', params: ({ event }) => ({ verdict: event.output }) },
-        },
+        onDone: { target: 'resting', actions: withOutputAs('rememberVerdict', 'verdict') },
         onError: {
           target: 'resting',
           actions: { type: 'rememberVerdict', params: { verdict: 'failed' } },

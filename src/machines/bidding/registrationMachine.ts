@@ -7,7 +7,8 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { Registration } from '#contract/bidding/registrations.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
 
 import { noLimit, registrationSetup } from './registrationSetup.ts';
 
@@ -31,14 +32,8 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'findRegistration',
         src: 'findRegistration',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'resting', actions: withOutput('rememberRegistration') },
+        onError: { target: 'resting', actions: withProblem('rememberProblem') },
       },
       on: {
         // What is on its way may be how things stood before.
@@ -91,22 +86,16 @@ export const registrationMachine = registrationSetup.createMachine({
             onDone: [
               // Another page has taken away what is needed: nothing was asked for.
               {
-                guard: { type: 'isUndecided', params: ({ event }) => ({ registration: event.output }) },
+                guard: withOutputAs('isUndecided', 'registration'),
                 target: 'reading',
-                actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
+                actions: withOutput('rememberRegistration'),
               },
               {
                 target: 'shown',
-                actions: [
-                  'rememberAsking',
-                  { type: 'rememberRegistration', params: ({ event }) => event.output },
-                ],
+                actions: ['rememberAsking', withOutput('rememberRegistration')],
               },
             ],
-            onError: {
-              target: 'reading',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'reading', actions: withProblem('rememberProblem') },
           },
           on: { 'dialog.closed': {} },
         },
@@ -130,17 +119,11 @@ export const registrationMachine = registrationSetup.createMachine({
                 input: ({ context: { auctionId } }) => ({ auctionId }),
                 onDone: [
                   {
-                    guard: { type: 'mayCollect', params: ({ event }) => ({ registration: event.output }) },
+                    guard: withOutputAs('mayCollect', 'registration'),
                     target: 'filling',
-                    actions: [
-                      { type: 'rememberRegistration', params: ({ event }) => event.output },
-                      { type: 'planPieces', params: ({ event }) => ({ registration: event.output }) },
-                    ],
+                    actions: [withOutput('rememberRegistration'), withOutputAs('planPieces', 'registration')],
                   },
-                  {
-                    target: '#registration.deciding.reading',
-                    actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
-                  },
+                  { target: '#registration.deciding.reading', actions: withOutput('rememberRegistration') },
                 ],
                 onError: 'filling',
               },
@@ -158,22 +141,13 @@ export const registrationMachine = registrationSetup.createMachine({
                 input: ({ context: { auctionId } }) => ({ auctionId }),
                 onDone: [
                   {
-                    guard: { type: 'mayCollect', params: ({ event }) => ({ registration: event.output }) },
+                    guard: withOutputAs('mayCollect', 'registration'),
                     target: 'filling',
-                    actions: [
-                      { type: 'rememberRegistration', params: ({ event }) => event.output },
-                      { type: 'planPieces', params: ({ event }) => ({ registration: event.output }) },
-                    ],
+                    actions: [withOutput('rememberRegistration'), withOutputAs('planPieces', 'registration')],
                   },
-                  {
-                    target: '#registration.deciding.reading',
-                    actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
-                  },
+                  { target: '#registration.deciding.reading', actions: withOutput('rememberRegistration') },
                 ],
-                onError: {
-                  target: 'stuck',
-                  actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-                },
+                onError: { target: 'stuck', actions: withProblem('rememberProblem') },
               },
               on: {
                 'registration.outdated': { target: 'moving', reenter: true },
@@ -207,10 +181,7 @@ export const registrationMachine = registrationSetup.createMachine({
       states: {
         reading: {
           on: {
-            'limit.confirmed': {
-              target: 'sending',
-              actions: { type: 'rememberLimit', params: ({ event }) => event },
-            },
+            'limit.confirmed': { target: 'sending', actions: withEvent('rememberLimit') },
           },
         },
         sending: {
@@ -219,14 +190,8 @@ export const registrationMachine = registrationSetup.createMachine({
             id: 'requestLimit',
             src: 'requestLimit',
             input: ({ context: { auctionId, askedLimit } }) => ({ auctionId, ...askedLimit }),
-            onDone: {
-              target: 'shown',
-              actions: { type: 'rememberRegistration', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'reading',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'shown', actions: withOutput('rememberRegistration') },
+            onError: { target: 'reading', actions: withProblem('rememberProblem') },
           },
           on: { 'dialog.closed': {} },
         },

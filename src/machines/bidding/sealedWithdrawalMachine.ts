@@ -5,7 +5,8 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { BidAnswer } from '#contract/bidding/bids.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import type { BidLot } from './biddingSetup.ts';
@@ -45,10 +46,7 @@ export const sealedWithdrawalMachine = setup({
     resting: { on: { 'withdrawal.wanted': { target: 'asked', actions: 'forgetOutcome' } } },
     asked: {
       on: {
-        'withdrawal.confirmed': {
-          target: 'underway',
-          actions: { type: 'rememberKey', params: ({ event }) => event },
-        },
+        'withdrawal.confirmed': { target: 'underway', actions: withEvent('rememberKey') },
         'withdrawal.declined': 'resting',
       },
     },
@@ -59,12 +57,9 @@ export const sealedWithdrawalMachine = setup({
         input: ({ context: { auctionId, lotNumber, key } }) => ({ auctionId, lotNumber, key }),
         onDone: {
           target: 'resting',
-          actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'notifyAnswer'],
+          actions: [withOutput('rememberAnswer'), 'notifyAnswer'],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
     /** No one knows whether it arrived; under the same key it is taken back once. */

@@ -6,7 +6,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { asksTheSame, withoutFilters } from '#contract/catalog/catalogFilters.ts';
 import { type CatalogQuery, emptyQuery } from '#contract/catalog/catalogQuery.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Null stands for all sales together. */
@@ -56,14 +57,14 @@ export const catalogFiltersMachine = setup({
   states: {
     closed: {
       on: {
-        'drawer.opened': { target: 'open', actions: { type: 'startOver', params: ({ event }) => event } },
+        'drawer.opened': { target: 'open', actions: withEvent('startOver') },
       },
     },
     open: {
       tags: 'open',
       initial: 'counted',
       on: {
-        'filters.changed': { target: '.pausing', actions: { type: 'stage', params: ({ event }) => event } },
+        'filters.changed': { target: '.pausing', actions: withEvent('stage') },
         'filters.cleared': { target: '.pausing', actions: 'stageNothing' },
         'drawer.closed': 'closed',
       },
@@ -76,14 +77,8 @@ export const catalogFiltersMachine = setup({
             id: 'countLots',
             src: 'countLots',
             input: ({ context: { auctionId, staged } }) => ({ auctionId, query: staged }),
-            onDone: {
-              target: 'counted',
-              actions: { type: 'rememberCount', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'uncounted',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'counted', actions: withOutput('rememberCount') },
+            onError: { target: 'uncounted', actions: withProblem('rememberProblem') },
           },
         },
         uncounted: { on: { 'count.retried': 'counting' } },

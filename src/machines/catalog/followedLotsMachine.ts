@@ -7,6 +7,7 @@ import { assign, setup } from 'xstate';
 
 import type { LotStanding } from '#contract/bidding/bids.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type FollowedLotsFacts, lotKey } from './followedLotsFacts.ts';
@@ -71,9 +72,9 @@ export const followedLotsMachine = setup({
   id: 'followedLots',
   context: ({ input }) => ({ ...input, auctions: [], turns: [], lots: [], standings: {}, receivedAt: null }),
   on: {
-    'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } },
-    'lots.received': { actions: { type: 'takeIn', params: ({ event }) => event } },
-    'standing.received': { actions: { type: 'takeNewer', params: ({ event }) => event } },
+    'page.changed': { actions: withEvent('rememberPage') },
+    'lots.received': { actions: withEvent('takeIn') },
+    'standing.received': { actions: withEvent('takeNewer') },
     'line.opened': { target: '.asking', meta: { clauses: ['LC-04'] } },
     'line.lost': '.waiting',
     'line.rested': '.resting',
@@ -86,10 +87,7 @@ export const followedLotsMachine = setup({
         id: 'askByCall',
         src: 'askByCall',
         input: ({ context: { auctions, turns, lots } }) => ({ auctions, turns, lots }),
-        onDone: {
-          target: 'waiting',
-          actions: { type: 'takeIn', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'waiting', actions: withOutput('takeIn') },
         onError: 'waiting',
       },
     },
@@ -101,28 +99,18 @@ export const followedLotsMachine = setup({
         onDone: {
           meta: { clauses: ['LC-04'] },
           target: 'followed',
-          actions: { type: 'takeIn', params: ({ event }) => event.output },
+          actions: withOutput('takeIn'),
         },
         onError: 'unanswered',
       },
       on: {
-        'page.changed': {
-          target: 'asking',
-          reenter: true,
-          actions: { type: 'rememberPage', params: ({ event }) => event },
-        },
+        'page.changed': { target: 'asking', reenter: true, actions: withEvent('rememberPage') },
       },
     },
     followed: {
       on: {
-        'line.lost': {
-          target: 'waiting',
-          actions: { type: 'rememberLoss', params: ({ event }) => event },
-        },
-        'page.changed': {
-          target: 'asking',
-          actions: { type: 'rememberPage', params: ({ event }) => event },
-        },
+        'line.lost': { target: 'waiting', actions: withEvent('rememberLoss') },
+        'page.changed': { target: 'asking', actions: withEvent('rememberPage') },
       },
     },
     /** The line is open, and yet there was no answer. */

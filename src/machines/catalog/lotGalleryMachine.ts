@@ -4,6 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
+
 import { isWhole, movedView, type Point, scaledView, wholePicture, type ZoomView } from './zoomView.ts';
 
 type Input = { count: number };
@@ -50,10 +52,7 @@ export const lotGalleryMachine = setup({
   id: 'lotGallery',
   context: ({ input }) => ({ ...input, index: 0, view: wholePicture }),
   on: {
-    'picture.chosen': {
-      guard: { type: 'isThere', params: ({ event }) => event },
-      actions: { type: 'show', params: ({ event }) => event },
-    },
+    'picture.chosen': { guard: withEvent('isThere'), actions: withEvent('show') },
     'next.wanted': { actions: { type: 'turn', params: { by: 1 } } },
     'previous.wanted': { actions: { type: 'turn', params: { by: -1 } } },
   },
@@ -64,9 +63,9 @@ export const lotGalleryMachine = setup({
       exit: 'showWhole',
       on: {
         'enlarging.ended': 'onPage',
-        'view.scaled': { actions: { type: 'scale', params: ({ event }) => event } },
-        'view.moved': { actions: { type: 'move', params: ({ event }) => event } },
-        'view.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+        'view.scaled': { actions: withEvent('scale') },
+        'view.moved': { actions: withEvent('move') },
+        'view.toggled': { actions: withEvent('toggle') },
         'view.reset': { actions: 'showWhole' },
       },
     },

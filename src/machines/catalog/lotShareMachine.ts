@@ -4,6 +4,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type SharedPage = { title: string; address: string };
@@ -36,9 +37,9 @@ export const lotShareMachine = setup({
         input: ({ context: { title, address } }) => ({ title, address }),
         onDone: [
           {
-            guard: { type: 'isWorthAWord', params: ({ event }) => ({ outcome: event.output }) },
+            guard: withOutputAs('isWorthAWord', 'outcome'),
             target: 'shown',
-            actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: withOutputAs('rememberOutcome', 'outcome'),
           },
           { target: 'ready' },
         ],

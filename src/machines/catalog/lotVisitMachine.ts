@@ -5,6 +5,7 @@
 import { setup } from 'xstate';
 
 import { isProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type VisitedLot = { auctionId: number; lotNumber: number };
@@ -30,13 +31,7 @@ export const lotVisitMachine = setup({
         id: 'rememberVisit',
         src: 'rememberVisit',
         input: ({ context }) => context,
-        onDone: [
-          {
-            guard: { type: 'isFirst', params: ({ event }) => ({ isFirst: event.output }) },
-            target: 'counting',
-          },
-          { target: 'counted' },
-        ],
+        onDone: [{ guard: withOutputAs('isFirst', 'isFirst'), target: 'counting' }, { target: 'counted' }],
       },
     },
     counting: {
@@ -46,7 +41,7 @@ export const lotVisitMachine = setup({
         input: ({ context }) => context,
         onDone: 'counted',
         // Anything but a refusal is a bug and goes on as one.
-        onError: { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'counted' },
+        onError: { guard: withEvent('isRefusal'), target: 'counted' },
       },
     },
     counted: { type: 'final' },

@@ -5,7 +5,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Suggestion } from '#contract/catalog/search.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
@@ -58,12 +59,8 @@ export const searchSuggestionsMachine = setup({
   initial: 'closed',
   on: {
     'text.typed': [
-      {
-        guard: { type: 'isLongEnough', params: ({ event }) => event },
-        target: '.pausing',
-        actions: { type: 'rememberText', params: ({ event }) => event },
-      },
-      { target: '.closed', actions: { type: 'rememberText', params: ({ event }) => event } },
+      { guard: withEvent('isLongEnough'), target: '.pausing', actions: withEvent('rememberText') },
+      { target: '.closed', actions: withEvent('rememberText') },
     ],
   },
   states: {
@@ -75,7 +72,7 @@ export const searchSuggestionsMachine = setup({
     pausing: {
       tags: 'shown',
       after: { typingPause: 'asking' },
-      on: { ...closing, 'arrow.pressed': { actions: { type: 'move', params: ({ event }) => event } } },
+      on: { ...closing, 'arrow.pressed': { actions: withEvent('move') } },
     },
     asking: {
       tags: ['shown', 'loading'],
@@ -83,20 +80,14 @@ export const searchSuggestionsMachine = setup({
         id: 'suggest',
         src: 'suggest',
         input: ({ context }) => ({ text: context.text }),
-        onDone: {
-          target: 'suggested',
-          actions: { type: 'rememberSuggestions', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'suggested', actions: withOutput('rememberSuggestions') },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
-      on: { ...closing, 'arrow.pressed': { actions: { type: 'move', params: ({ event }) => event } } },
+      on: { ...closing, 'arrow.pressed': { actions: withEvent('move') } },
     },
     suggested: {
       tags: 'shown',
-      on: { ...closing, 'arrow.pressed': { actions: { type: 'move', params: ({ event }) => event } } },
+      on: { ...closing, 'arrow.pressed': { actions: withEvent('move') } },
     },
     /** Quietly: nothing is shown. */
     failed: { on: closing },

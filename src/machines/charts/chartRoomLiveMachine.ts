@@ -13,6 +13,7 @@ import type {
   TabNews,
   WatchedActor,
 } from '#contract/charts/tabActors.ts';
+import { withEvent } from '#machines/frames/params.ts';
 import { notWatched } from '#machines/kernel/placeholders.ts';
 
 /** Its number distinguishes it from all others of the log. */
@@ -155,10 +156,10 @@ export const chartRoomLiveMachine = setup({
       },
       { actions: { type: 'rememberSaid', params: ({ event }) => event.said } },
     ],
-    'actor.chosen': { actions: [{ type: 'choose', params: ({ event }) => event }, 'watchChosen'] },
+    'actor.chosen': { actions: [withEvent('choose'), 'watchChosen'] },
     'event.offered': {
       guard: 'hasChosen',
-      actions: ['forgetRefusal', { type: 'sendEvent', params: ({ event }) => event }],
+      actions: ['forgetRefusal', withEvent('sendEvent')],
     },
   },
   initial: 'live',
@@ -166,9 +167,9 @@ export const chartRoomLiveMachine = setup({
     live: {
       on: {
         'moment.chosen': {
-          guard: { type: 'isLogged', params: ({ event }) => event },
+          guard: withEvent('isLogged'),
           target: 'past',
-          actions: { type: 'rememberMoment', params: ({ event }) => event },
+          actions: withEvent('rememberMoment'),
         },
         'log.cleared': { actions: 'clearLog' },
       },
@@ -176,10 +177,7 @@ export const chartRoomLiveMachine = setup({
     /** The log goes on; what is shown stands still. */
     past: {
       on: {
-        'moment.chosen': {
-          guard: { type: 'isLogged', params: ({ event }) => event },
-          actions: { type: 'rememberMoment', params: ({ event }) => event },
-        },
+        'moment.chosen': { guard: withEvent('isLogged'), actions: withEvent('rememberMoment') },
         'live.wanted': { target: 'live', actions: 'forgetMoment' },
         'log.cleared': { target: 'live', actions: ['forgetMoment', 'clearLog'] },
       },

@@ -6,7 +6,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { ChartStories, ClauseEntry, DrawnChart } from '#charts/chart.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { failed } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Wanted = { id: string | null };
@@ -70,33 +72,27 @@ export const chartRoomMachine = setup({
   initial: 'opening',
   on: {
     'machine.chosen': [
-      { guard: { type: 'isSame', params: ({ event }) => event } },
-      { target: '.choosing', actions: { type: 'rememberWanted', params: ({ event }) => event } },
+      { guard: withEvent('isSame') },
+      { target: '.choosing', actions: withEvent('rememberWanted') },
     ],
   },
   states: {
     opening: {
       tags: 'loading',
       // Hides the root's: what is wanted is looked for once the list is there.
-      on: { 'machine.chosen': { actions: { type: 'rememberWish', params: ({ event }) => event } } },
+      on: { 'machine.chosen': { actions: withEvent('rememberWish') } },
       invoke: {
         id: 'listMachines',
         src: 'listMachines',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'rememberMachines', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'closed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'choosing', actions: withOutput('rememberMachines') },
+        onError: { target: 'closed', actions: withProblem('rememberProblem') },
       },
     },
     closed: {
       on: {
         'retry.asked': 'opening',
         // What went wrong stays said: without the list none of them can be had.
-        'machine.chosen': { actions: { type: 'rememberWish', params: ({ event }) => event } },
+        'machine.chosen': { actions: withEvent('rememberWish') },
       },
     },
     choosing: {
@@ -114,14 +110,8 @@ export const chartRoomMachine = setup({
           invoke: {
             id: 'loadClauses',
             src: 'loadClauses',
-            onDone: {
-              target: 'indexed',
-              actions: { type: 'rememberClauses', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'unread',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'indexed', actions: withOutput('rememberClauses') },
+            onError: { target: 'unread', actions: withProblem('rememberProblem') },
           },
         },
         indexed: {},
@@ -135,14 +125,8 @@ export const chartRoomMachine = setup({
         id: 'loadChart',
         src: 'loadChart',
         input: ({ context }) => ({ id: context.wanted ?? '' }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberChart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutput('rememberChart') },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
     shown: {
@@ -154,21 +138,15 @@ export const chartRoomMachine = setup({
             id: 'loadStories',
             src: 'loadStories',
             input: ({ context }) => ({ id: context.wanted ?? '' }),
-            onDone: {
-              target: 'compared',
-              actions: { type: 'rememberStories', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'untold',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'compared', actions: withOutput('rememberStories') },
+            onError: { target: 'untold', actions: withProblem('rememberProblem') },
           },
         },
         compared: {},
         untold: { on: { 'retry.asked': 'fetching' } },
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed,
   },
 });
 

@@ -3,7 +3,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Recording } from '#contract/charts/recording.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { withOutput } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type RecordedReport = { code: string };
@@ -42,10 +43,7 @@ export const errorRecordingMachine = setup({
         id: 'fetchRecording',
         src: 'fetchRecording',
         input: ({ context: { code } }) => ({ code }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberRecording', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberRecording') },
         onError: notRead,
       },
     },

@@ -2,6 +2,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { ChartWalk } from '#charts/chart.ts';
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import type { ObservedStep, SimulatedEvent } from './simulation.ts';
@@ -31,10 +32,7 @@ export const pathCopyMachine = setup({
   states: {
     resting: {
       on: {
-        'copy.asked': {
-          target: 'copying',
-          actions: { type: 'rememberAsked', params: ({ event }) => event },
-        },
+        'copy.asked': { target: 'copying', actions: withEvent('rememberAsked') },
       },
     },
     copying: {
@@ -45,10 +43,7 @@ export const pathCopyMachine = setup({
           if (!asked) throw new Error('A path was to be copied that no one asked for.');
           return asked;
         },
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'resting', actions: withOutputAs('rememberOutcome', 'outcome') },
         onError: {
           target: 'resting',
           actions: { type: 'rememberOutcome', params: { outcome: 'refused' } },

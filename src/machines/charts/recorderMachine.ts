@@ -5,6 +5,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { RecordedEntry } from '#contract/charts/recording.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 export type Ring = {
@@ -73,7 +74,7 @@ export const recorderMachine = setup({
   },
   invoke: { id: 'followRing', src: 'followRing' },
   on: {
-    'ring.changed': { actions: { type: 'rememberRing', params: ({ event }) => event } },
+    'ring.changed': { actions: withEvent('rememberRing') },
     'filters.chosen': { actions: { type: 'choose', params: ({ event }) => event.filters } },
     'more.asked': { guard: 'hasMore', actions: 'showMore' },
   },
@@ -99,7 +100,7 @@ export const recorderMachine = setup({
         src: 'copyText',
         onDone: [
           {
-            guard: { type: 'isTaken', params: ({ event }) => event.output },
+            guard: withOutput('isTaken'),
             target: 'looking',
             actions: { type: 'notify', params: { news: 'copied' } },
           },

@@ -4,7 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** @param reference the code that the visitor was shown. */
@@ -38,10 +39,7 @@ export const recorderReportMachine = setup({
         src: 'sendRecording',
         input: ({ context: { reference } }) => ({ reference }),
         onDone: 'sent',
-        onError: {
-          target: 'offering',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'offering', actions: withProblem('rememberProblem') },
       },
     },
     sent: {},

@@ -2,6 +2,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Recording } from '#contract/charts/recording.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Why a file is not replayed. */
@@ -54,11 +55,7 @@ export const replayMachine = setup({
   id: 'replay',
   context: { file: null, recording: null, fault: null, at: 0 },
   on: {
-    'file.chosen': {
-      target: '.reading',
-      reenter: true,
-      actions: { type: 'rememberFile', params: ({ event }) => event },
-    },
+    'file.chosen': { target: '.reading', reenter: true, actions: withEvent('rememberFile') },
     'own.asked': { target: '.reading', reenter: true, actions: 'forget' },
   },
   initial: 'empty',
@@ -71,12 +68,8 @@ export const replayMachine = setup({
         src: 'readFile',
         input: ({ context }) => ({ file: context.file }),
         onDone: [
-          {
-            guard: { type: 'isRecording', params: ({ event }) => event.output },
-            target: 'showing',
-            actions: { type: 'rememberRecording', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'rememberFault', params: ({ event }) => event.output } },
+          { guard: withOutput('isRecording'), target: 'showing', actions: withOutput('rememberRecording') },
+          { target: 'refused', actions: withOutput('rememberFault') },
         ],
         // The file was moved or its disk is gone: whatever the browser says, it could not be read.
         onError: { target: 'refused', actions: 'rememberUnreadable' },
@@ -85,10 +78,7 @@ export const replayMachine = setup({
     refused: {},
     showing: {
       on: {
-        'moment.chosen': {
-          guard: { type: 'isThere', params: ({ event }) => event },
-          actions: { type: 'show', params: ({ event }) => event },
-        },
+        'moment.chosen': { guard: withEvent('isThere'), actions: withEvent('show') },
         'recording.closed': { target: 'empty', actions: 'forget' },
       },
     },

@@ -1,7 +1,9 @@
 /** Runs one machine alone, by hand: its events, the answers of its actors and its clock are all someone's presses. */
 import { type AnyStateMachine, assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { failed } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import {
@@ -92,23 +94,16 @@ export const simulationMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: {
           target: 'running',
-          actions: [{ type: 'rememberMachine', params: ({ event }) => event.output }, 'startAgain'],
+          actions: [withOutput('rememberMachine'), 'startAgain'],
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed,
     running: {
       initial: 'open',
       on: {
-        'input.chosen': {
-          guard: { type: 'isInput', params: ({ event }) => event },
-          target: '.open',
-          actions: { type: 'start', params: ({ event }) => event },
-        },
+        'input.chosen': { guard: withEvent('isInput'), target: '.open', actions: withEvent('start') },
         'start.over': { target: '.open', actions: 'startAgain' },
         'step.undone': { guard: 'hasSteps', target: '.open', actions: 'stepBack' },
       },
@@ -116,8 +111,8 @@ export const simulationMachine = setup({
         open: {
           always: { guard: 'isFull', target: 'full' },
           on: {
-            'event.sent': { actions: { type: 'step', params: ({ event }) => event } },
-            'clock.pushed': { actions: { type: 'wait', params: ({ event }) => event } },
+            'event.sent': { actions: withEvent('step') },
+            'clock.pushed': { actions: withEvent('wait') },
             'delay.awaited': { guard: 'runsDelay', actions: 'waitForDelay' },
           },
         },

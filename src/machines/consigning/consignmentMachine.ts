@@ -5,8 +5,18 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { ConsignmentDone, ConsignorAnswer, OwnConsignment } from '#contract/consigning/consignments.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
+import {
+  hasUpdates,
+  isNotFound,
+  notRead,
+  outdated,
+  readUpdates,
+  reread,
+  type Updates,
+  updatesLeft,
+} from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type PieceAction =
@@ -26,6 +36,7 @@ type Context = {
   problem: Problem | null;
   action: PieceAction | null;
   finished: FinishedAction | null;
+  updates: Updates;
 };
 type Event =
   | { type: 'retry.asked' }
@@ -34,6 +45,16 @@ type Event =
   | { type: 'finished.dismissed' };
 
 const nothing: PieceAction = { does: 'open', paper: 'settlement.pdf' };
+
+const acts = {
+  'action.asked': {
+    target: 'doing',
+    actions: {
+      type: 'rememberAction',
+      params: ({ event }: { event: { action: PieceAction } }) => event.action,
+    },
+  },
+} as const;
 
 export const consignmentMachine = setup({
   types: {
@@ -48,6 +69,9 @@ export const consignmentMachine = setup({
     doAction: notProvided<ConsignmentDone | null, AskedAction>(),
   },
   actions: {
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberPiece: assign((_, piece: OwnConsignment) => ({ piece, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberAction: assign((_, action: PieceAction) => ({ action, finished: null })),
@@ -62,7 +86,7 @@ export const consignmentMachine = setup({
     })),
     forgetFinished: assign({ finished: null }),
   },
-  guards: { isNotFound },
+  guards: { isNotFound, hasUpdates },
 }).createMachine({
   id: 'consignment',
   context: ({ input: { consignmentId } }) => ({
@@ -71,15 +95,17 @@ export const consignmentMachine = setup({
     problem: null,
     action: null,
     finished: null,
+    updates: 'none',
   }),
   initial: 'loading',
+  on: { 'piece.outdated': outdated },
   states: {
     loading: {
       invoke: {
         id: 'loadPiece',
         src: 'loadPiece',
         input: ({ context: { consignmentId } }) => ({ consignmentId }),
-        onDone: { target: 'shown', actions: { type: 'rememberPiece', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: withOutput('rememberPiece') },
         onError: notRead,
       },
     },
@@ -90,33 +116,13 @@ export const consignmentMachine = setup({
       initial: 'resting',
       on: { 'finished.dismissed': { actions: 'forgetFinished' } },
       states: {
-        resting: {
-          on: {
-            'piece.outdated': 'refreshing',
-            'action.asked': {
-              target: 'doing',
-              actions: { type: 'rememberAction', params: ({ event }) => event.action },
-            },
-          },
-        },
-        /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+        resting: { always: readUpdates, on: acts },
         refreshing: {
-          on: {
-            'piece.outdated': { target: 'refreshing', reenter: true },
-            'action.asked': {
-              target: 'doing',
-              actions: { type: 'rememberAction', params: ({ event }) => event.action },
-            },
-          },
+          entry: 'noteReading',
+          on: acts,
           invoke: {
-            id: 'refreshPiece',
-            src: 'loadPiece',
+            ...reread('refreshPiece', 'loadPiece', 'rememberPiece'),
             input: ({ context: { consignmentId } }) => ({ consignmentId }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberPiece', params: ({ event }) => event.output },
-            },
-            onError: 'resting',
           },
         },
         /** What staff have done meanwhile is read afterwards. */
@@ -126,14 +132,8 @@ export const consignmentMachine = setup({
             id: 'doAction',
             src: 'doAction',
             input: ({ context: { consignmentId, action } }) => ({ consignmentId, action: action ?? nothing }),
-            onDone: {
-              target: 'refreshing',
-              actions: { type: 'rememberDone', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'refreshing',
-              actions: { type: 'rememberFailed', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'refreshing', actions: withOutput('rememberDone') },
+            onError: { target: 'refreshing', actions: withProblem('rememberFailed') },
           },
         },
       },

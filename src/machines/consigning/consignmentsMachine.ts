@@ -5,7 +5,17 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Consignments, Submission, Submitted } from '#contract/consigning/consignments.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import {
+  hasUpdates,
+  outdated,
+  read,
+  readUpdates,
+  reread,
+  type Updates,
+  updatesLeft,
+} from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type TypedPiece = Readonly<Omit<Submission, 'Key'>>;
@@ -25,6 +35,7 @@ type Context = {
   piece: TypedPiece | null;
   photos: readonly Blob[];
   refusal: Refused | null;
+  updates: Updates;
   sent: SentPiece | null;
 };
 type Event =
@@ -36,6 +47,13 @@ type Event =
 
 const noPiece: TypedPiece = { Title: '', Kind: 'other', Description: '' };
 
+const writes = {
+  'form.opened': {
+    target: 'writing',
+    actions: { type: 'open', params: ({ event }: { event: { key: string } }) => event.key },
+  },
+} as const;
+
 export const consignmentsMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'sending' },
   actors: {
@@ -44,6 +62,9 @@ export const consignmentsMachine = setup({
     sendPhotos: notProvided<PhotosSent, SentPhotos>(),
   },
   actions: {
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberPieces: assign((_, pieces: Consignments) => ({ pieces, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     open: assign((_, key: string) => ({ key, piece: null, photos: [], refusal: null, sent: null })),
@@ -66,50 +87,35 @@ export const consignmentsMachine = setup({
     })),
   },
   guards: {
+    hasUpdates,
     isRefused: (_, { Outcome }: Submitted) => Outcome !== 'done',
     hasPhotos: ({ context }) => context.photos.length > 0,
   },
 }).createMachine({
   id: 'consignments',
-  context: { pieces: null, problem: null, key: '', piece: null, photos: [], refusal: null, sent: null },
+  context: {
+    pieces: null,
+    problem: null,
+    key: '',
+    piece: null,
+    photos: [],
+    refusal: null,
+    sent: null,
+    updates: 'none',
+  },
   initial: 'loading',
+  on: { 'list.outdated': outdated },
   states: {
-    loading: {
-      invoke: {
-        id: 'loadPieces',
-        src: 'loadPieces',
-        onDone: { target: 'shown', actions: { type: 'rememberPieces', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
-    },
+    loading: { invoke: read('loadPieces', 'rememberPieces', 'shown') },
     failed: { on: { 'retry.asked': 'loading', 'list.outdated': 'loading' } },
     shown: {
       initial: 'resting',
       states: {
-        resting: {
-          on: {
-            'list.outdated': 'refreshing',
-            'form.opened': { target: 'writing', actions: { type: 'open', params: ({ event }) => event.key } },
-          },
-        },
-        /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+        resting: { always: readUpdates, on: writes },
         refreshing: {
-          on: {
-            'list.outdated': { target: 'refreshing', reenter: true },
-            'form.opened': { target: 'writing', actions: { type: 'open', params: ({ event }) => event.key } },
-          },
-          invoke: {
-            id: 'refreshPieces',
-            src: 'loadPieces',
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberPieces', params: ({ event }) => event.output },
-            },
-            onError: 'resting',
-          },
+          entry: 'noteReading',
+          on: writes,
+          invoke: reread('refreshPieces', 'loadPieces', 'rememberPieces'),
         },
         writing: {
           initial: 'typing',
@@ -118,10 +124,7 @@ export const consignmentsMachine = setup({
               on: {
                 // What came up under the form is read when it goes.
                 'form.dropped': { target: '#consignments.shown.refreshing', actions: 'drop' },
-                'piece.submitted': {
-                  target: 'submitting',
-                  actions: { type: 'rememberPiece', params: ({ event }) => event },
-                },
+                'piece.submitted': { target: 'submitting', actions: withEvent('rememberPiece') },
               },
             },
             submitting: {
@@ -132,7 +135,7 @@ export const consignmentsMachine = setup({
                 input: ({ context: { key, piece } }) => ({ ...(piece ?? noPiece), Key: key }),
                 onDone: [
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => event.output },
+                    guard: withOutput('isRefused'),
                     target: 'typing',
                     actions: {
                       type: 'rememberRefusal',
@@ -155,10 +158,7 @@ export const consignmentsMachine = setup({
                     },
                   },
                 ],
-                onError: {
-                  target: 'typing',
-                  actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-                },
+                onError: { target: 'typing', actions: withProblem('rememberRefusal') },
               },
             },
             sendingPhotos: {

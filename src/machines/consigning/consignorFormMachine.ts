@@ -5,7 +5,7 @@
 import { not, type SnapshotFrom } from 'xstate';
 
 import { blankConsignorFields, type ConsignorStep } from '#contract/consigning/consignorFields.ts';
-import { toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 
 import { consignorFormSetup, freshContext, letterOf } from './consignorFormSetup.ts';
 
@@ -17,9 +17,9 @@ export const consignorFormMachine = consignorFormSetup.createMachine({
     { id: 'draftKeeper', src: 'draftKeeper' },
   ],
   on: {
-    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'botCheck.passed': { actions: withEvent('rememberToken') },
     'botCheck.failed': { actions: 'forgetToken' },
-    'photo.ended': { actions: { type: 'rememberEnd', params: ({ event }) => event } },
+    'photo.ended': { actions: withEvent('rememberEnd') },
   },
   initial: 'reading',
   states: {
@@ -30,7 +30,7 @@ export const consignorFormMachine = consignorFormSetup.createMachine({
         onDone: {
           target: 'filling',
           actions: [
-            { type: 'takeDraft', params: ({ event }) => event.output },
+            withOutput('takeDraft'),
             { type: 'startPhotos', params: ({ event }) => event.output.photos },
           ],
         },
@@ -43,7 +43,7 @@ export const consignorFormMachine = consignorFormSetup.createMachine({
       ],
       on: {
         'field.changed': {
-          actions: [{ type: 'rememberField', params: ({ event }) => event }, 'keepDraft'],
+          actions: [withEvent('rememberField'), 'keepDraft'],
         },
         'visitor.known': {
           actions: [{ type: 'fillIn', params: ({ event }) => event.fields }, 'keepDraft'],
@@ -161,14 +161,8 @@ export const consignorFormMachine = consignorFormSetup.createMachine({
             id: 'sendForm',
             src: 'sendForm',
             input: ({ context }) => ({ letter: letterOf(context), turnstileToken: context.token ?? '' }),
-            onDone: {
-              target: '#consignorForm.sent',
-              actions: { type: 'rememberSent', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: '#consignorForm.sent', actions: withOutput('rememberSent') },
+            onError: { target: 'refused', actions: withProblem('rememberRefusal') },
           },
         },
         /** Passed at once, to the first step that has something to put right. */

@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
 import { isProblem, type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { withOutput } from '#machines/frames/params.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 /** `TOO_MANY` for the form; `ADDRESS_FULL`: as much as may come from one place without a log-in. */
@@ -87,11 +88,7 @@ export const photoUploadMachine = setup({
         src: 'beginPhoto',
         input: ({ context: { photo, draft, bytes } }) => ({ photo, draft, bytes }),
         onDone: [
-          {
-            guard: { type: 'isNotStarted', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'refuse', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isNotStarted'), target: 'refused', actions: withOutput('refuse') },
           { target: 'asking' },
         ],
         onError: {
@@ -107,20 +104,9 @@ export const photoUploadMachine = setup({
         src: 'askPhoto',
         input: ({ context: { photo } }) => ({ photo }),
         onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'kept',
-            actions: { type: 'rememberUpload', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'refused',
-            actions: { type: 'rememberUpload', params: ({ event }) => event.output },
-          },
-          {
-            target: 'sending',
-            actions: { type: 'rememberUpload', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isKept'), target: 'kept', actions: withOutput('rememberUpload') },
+          { guard: withOutput('isRefused'), target: 'refused', actions: withOutput('rememberUpload') },
+          { target: 'sending', actions: withOutput('rememberUpload') },
         ],
         onError: [
           {
@@ -141,17 +127,17 @@ export const photoUploadMachine = setup({
         input: ({ context: { photo, received } }) => ({ photo, from: received }),
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: withOutput('isKept'),
             target: 'kept',
             actions: { type: 'rememberUpload', params: ({ event }) => event.output as PhotoUpload },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: withOutput('isRefused'),
             target: 'refused',
             actions: { type: 'rememberUpload', params: ({ event }) => event.output as PhotoUpload },
           },
           {
-            guard: { type: 'isArriving', params: ({ event }) => event.output },
+            guard: withOutput('isArriving'),
             target: 'sending',
             reenter: true,
             actions: { type: 'rememberUpload', params: ({ event }) => event.output as PhotoUpload },

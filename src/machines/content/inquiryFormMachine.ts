@@ -13,6 +13,7 @@ import {
   type InquiryKind,
 } from '#contract/content/inquiryFields.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 import {
   type Attempt,
@@ -119,7 +120,7 @@ export const inquiryFormMachine = setup({
     { id: 'keepDraft', src: 'keepDraft', input: ({ context: { kind } }) => ({ kind }) },
   ],
   on: {
-    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'botCheck.passed': { actions: withEvent('rememberToken') },
     'botCheck.failed': { actions: { type: 'rememberToken', params: { token: null } } },
   },
   type: 'parallel',
@@ -129,17 +130,17 @@ export const inquiryFormMachine = setup({
       states: {
         editing: {
           on: {
-            'draft.recalled': { actions: { type: 'recall', params: ({ event }) => event } },
+            'draft.recalled': { actions: withEvent('recall') },
             'field.changed': {
-              guard: { type: 'isNew', params: ({ event }) => event },
-              actions: [{ type: 'rememberField', params: ({ event }) => event }, 'keep'],
+              guard: withEvent('isNew'),
+              actions: [withEvent('rememberField'), 'keep'],
             },
             'form.submitted': [
               { guard: 'isWrong', actions: 'rememberFaults' },
               {
                 target: 'awaitingProof',
                 // Kept with its key before it is sent: a page that dies on the way knows what it had sent.
-                actions: ['forgetRefusal', { type: 'takeKey', params: ({ event }) => event }, 'keep'],
+                actions: ['forgetRefusal', withEvent('takeKey'), 'keep'],
               },
             ],
           },
@@ -150,14 +151,11 @@ export const inquiryFormMachine = setup({
           on: {
             // They are not done with it after all.
             'field.changed': {
-              guard: { type: 'isNew', params: ({ event }) => event },
+              guard: withEvent('isNew'),
               target: 'editing',
-              actions: [{ type: 'rememberField', params: ({ event }) => event }, 'keep'],
+              actions: [withEvent('rememberField'), 'keep'],
             },
-            'botCheck.failed': {
-              target: 'editing',
-              actions: { type: 'rememberRefusal', params: ({ event }) => event },
-            },
+            'botCheck.failed': { target: 'editing', actions: withEvent('rememberRefusal') },
           },
         },
         sending: {
@@ -173,7 +171,7 @@ export const inquiryFormMachine = setup({
             }),
             onDone: {
               target: 'sent',
-              actions: [{ type: 'finish', params: ({ event }) => event.output }, 'forget'],
+              actions: [withOutput('finish'), 'forget'],
             },
             onError: {
               target: 'editing',
@@ -197,7 +195,7 @@ export const inquiryFormMachine = setup({
           invoke: {
             id: 'loadKnown',
             src: 'loadKnown',
-            onDone: { target: 'known', actions: { type: 'fillIn', params: ({ event }) => event.output } },
+            onDone: { target: 'known', actions: withOutput('fillIn') },
             // Then they type it, as everybody does.
             onError: 'known',
           },

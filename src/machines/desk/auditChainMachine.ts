@@ -2,7 +2,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { AuditChain } from '#contract/desk/staffAudit.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { chain: AuditChain | null; problem: Problem | null };
@@ -25,14 +26,8 @@ export const auditChainMachine = setup({
       invoke: {
         id: 'checkChain',
         src: 'checkChain',
-        onDone: {
-          target: 'checked',
-          actions: { type: 'rememberChain', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'unchecked',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'checked', actions: withOutput('rememberChain') },
+        onError: { target: 'unchecked', actions: withProblem('rememberProblem') },
       },
     },
     checked: { on: { 'check.asked': 'checking' } },

@@ -2,7 +2,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { FileReport } from '#contract/desk/verifyAuditFile.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** `notHere`: this browser cannot check it. */
@@ -29,9 +30,9 @@ export const auditFileMachine = setup({
   initial: 'waiting',
   on: {
     'file.given': {
-      guard: { type: 'isSomething', params: ({ event }) => event },
+      guard: withEvent('isSomething'),
       target: '.checking',
-      actions: { type: 'rememberText', params: ({ event }) => event },
+      actions: withEvent('rememberText'),
     },
   },
   states: {
@@ -41,14 +42,8 @@ export const auditFileMachine = setup({
         id: 'checkFile',
         src: 'checkFile',
         input: ({ context: { text } }) => ({ text }),
-        onDone: {
-          target: 'checked',
-          actions: { type: 'rememberVerdict', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'checked',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'checked', actions: withOutput('rememberVerdict') },
+        onError: { target: 'checked', actions: withProblem('rememberProblem') },
       },
     },
     checked: { on: { 'file.cleared': { target: 'waiting', actions: 'forget' } } },

@@ -5,8 +5,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { AuditTimeline, TimelineEvent, TimelineSession } from '#contract/desk/auditTimeline.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** As they are typed; empty is no filter. The account is whatever names one. */
@@ -91,13 +92,9 @@ export const auditTimelineMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'place.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.loading',
-      actions: { type: 'filter', params: ({ event }) => event },
-    },
-    'view.chosen': { actions: { type: 'rememberView', params: ({ event }) => event } },
-    'event.chosen': { actions: { type: 'rememberChosen', params: ({ event }) => event } },
+    'place.chosen': { guard: withEvent('isOther'), target: '.loading', actions: withEvent('filter') },
+    'view.chosen': { actions: withEvent('rememberView') },
+    'event.chosen': { actions: withEvent('rememberChosen') },
   },
   states: {
     loading: {
@@ -105,10 +102,7 @@ export const auditTimelineMachine = setup({
         id: 'readTimeline',
         src: 'readTimeline',
         input: ({ context }) => ({ ...context.filters, before: null }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberFirst', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberFirst') },
         onError: notRead,
       },
     },
@@ -118,11 +112,7 @@ export const auditTimelineMachine = setup({
     showing: {
       on: {
         'older.asked': { guard: 'hasOlder', target: 'adding', actions: 'forgetProblem' },
-        'file.asked': {
-          guard: 'hasPerson',
-          target: 'opening',
-          actions: { type: 'rememberFile', params: ({ event }) => event },
-        },
+        'file.asked': { guard: 'hasPerson', target: 'opening', actions: withEvent('rememberFile') },
       },
     },
     adding: {
@@ -130,11 +120,8 @@ export const auditTimelineMachine = setup({
         id: 'readOlder',
         src: 'readTimeline',
         input: ({ context }) => ({ ...context.filters, before: context.found?.NextBefore ?? null }),
-        onDone: { target: 'showing', actions: { type: 'addOlder', params: ({ event }) => event.output } },
-        onError: {
-          target: 'showing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'showing', actions: withOutput('addOlder') },
+        onError: { target: 'showing', actions: withProblem('rememberProblem') },
       },
     },
     opening: {
@@ -149,10 +136,7 @@ export const auditTimelineMachine = setup({
           as: file,
         }),
         onDone: 'showing',
-        onError: {
-          target: 'showing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'showing', actions: withProblem('rememberProblem') },
       },
     },
   },

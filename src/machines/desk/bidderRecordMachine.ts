@@ -7,8 +7,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { BidderTier } from '#contract/bidding/bidLimits.ts';
 import type { AccountAction, OwnLimitChoice, TierRule } from '#contract/desk/accountActions.ts';
 import type { BidderNote, BidderRecord, BidderSale } from '#contract/desk/staff.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** About the account, or about the limit in one sale. */
@@ -108,10 +109,7 @@ export const bidderRecordMachine = setup({
         id: 'loadRecord',
         src: 'loadRecord',
         input: ({ context: { accountId } }) => ({ accountId }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberRecord', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberRecord') },
         onError: notRead,
       },
     },
@@ -124,24 +122,15 @@ export const bidderRecordMachine = setup({
       states: {
         resting: {
           on: {
-            'action.started': {
-              target: 'deciding',
-              actions: { type: 'begin', params: ({ event }) => event },
-            },
-            'note.submitted': {
-              target: 'noting',
-              actions: { type: 'rememberNote', params: ({ event }) => event },
-            },
+            'action.started': { target: 'deciding', actions: withEvent('begin') },
+            'note.submitted': { target: 'noting', actions: withEvent('rememberNote') },
           },
         },
         /** One thing at a time: the record behind the dialog stays as it was seen. */
         deciding: {
           on: {
             'action.dropped': { target: 'resting', actions: 'drop' },
-            'action.confirmed': {
-              target: 'sending',
-              actions: { type: 'rememberTerms', params: ({ event }) => event },
-            },
+            'action.confirmed': { target: 'sending', actions: withEvent('rememberTerms') },
           },
         },
         sending: {
@@ -154,20 +143,10 @@ export const bidderRecordMachine = setup({
               return { ...terms, pending, bidder: record };
             },
             onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: 'refreshing',
-                actions: 'finish',
-              },
-              {
-                target: 'refused',
-                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isDone'), target: 'refreshing', actions: 'finish' },
+              { target: 'refused', actions: withOutput('rememberRefusal') },
             ],
-            onError: {
-              target: 'deciding',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'deciding', actions: withProblem('rememberProblem') },
           },
         },
         /** The dialog stays and says why. Closed, the record shows how the bidder stands now. */
@@ -177,14 +156,8 @@ export const bidderRecordMachine = setup({
             id: 'refreshRecord',
             src: 'loadRecord',
             input: ({ context: { accountId } }) => ({ accountId }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberRecord', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'resting', actions: withOutput('rememberRecord') },
+            onError: { target: 'outdated', actions: withProblem('rememberProblem') },
           },
         },
         /** Nothing is decided on a record that is known to be old. */
@@ -195,14 +168,8 @@ export const bidderRecordMachine = setup({
             id: 'addNote',
             src: 'addNote',
             input: ({ context: { accountId, note } }) => ({ accountId, text: note }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberNotes', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'resting',
-              actions: { type: 'rememberNoteProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'resting', actions: withOutput('rememberNotes') },
+            onError: { target: 'resting', actions: withProblem('rememberNoteProblem') },
           },
         },
       },

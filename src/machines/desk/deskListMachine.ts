@@ -5,8 +5,9 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { notRead } from '#machines/frames/resource.ts';
 
 import type { Decision, ListPlace, ListRead, Outcome, RowAnswered } from './deskListFacts.ts';
 import { deskListSetup, firstContext } from './deskListSetup.ts';
@@ -21,8 +22,6 @@ const underway = {
   },
   'rows.chosen': {},
   'act.started': {},
-  'undo.asked': {},
-  'again.asked': {},
   'file.asked': {},
   'retry.asked': {},
   'outcome.dismissed': {},
@@ -33,11 +32,7 @@ export const deskListMachine = deskListSetup.createMachine({
   context: ({ input }) => firstContext(input),
   initial: 'reading',
   on: {
-    'place.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.reading',
-      actions: { type: 'ask', params: ({ event }) => event },
-    },
+    'place.chosen': { guard: withEvent('isOther'), target: '.reading', actions: withEvent('ask') },
   },
   states: {
     reading: {
@@ -47,10 +42,7 @@ export const deskListMachine = deskListSetup.createMachine({
         input: ({ context }) => context.place,
         onDone: {
           target: 'showing',
-          actions: [
-            { type: 'rememberRows', params: ({ event }) => event.output },
-            { type: 'openFound', params: ({ event }) => event.output },
-          ],
+          actions: [withOutput('rememberRows'), withOutput('openFound')],
         },
         onError: notRead,
       },
@@ -62,16 +54,12 @@ export const deskListMachine = deskListSetup.createMachine({
     showing: {
       initial: 'resting',
       on: {
-        'rows.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
-        'row.opened': { actions: { type: 'open', params: ({ event }) => event } },
+        'rows.chosen': { actions: withEvent('choose') },
+        'row.opened': { actions: withEvent('open') },
         'row.closed': { actions: 'close' },
         'outcome.dismissed': { actions: 'dismiss' },
         'retry.asked': { target: '.refreshing', actions: 'forgetProblem' },
-        'act.started': {
-          guard: { type: 'hasRows', params: ({ event }) => event },
-          target: '.asking',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'act.started': { guard: withEvent('hasRows'), target: '.asking', actions: withEvent('begin') },
         'undo.asked': { guard: 'canUndo', target: '.undoing', actions: 'beginUndo' },
         'again.asked': { guard: 'canAskAgain', target: '.deciding', actions: 'beginAgain' },
         'file.asked': '.opening',
@@ -88,14 +76,8 @@ export const deskListMachine = deskListSetup.createMachine({
             id: 'refreshRows',
             src: 'readRows',
             input: ({ context }) => context.place,
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberRows', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'resting',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'resting', actions: withOutput('rememberRows') },
+            onError: { target: 'resting', actions: withProblem('rememberProblem') },
           },
         },
         /** The browser saves all rows that the filters find. */
@@ -105,10 +87,7 @@ export const deskListMachine = deskListSetup.createMachine({
             src: 'openFile',
             input: ({ context }) => context.place,
             onDone: 'resting',
-            onError: {
-              target: 'resting',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'resting', actions: withProblem('rememberProblem') },
           },
         },
         /** The list behind the dialog stays as it was seen. */
@@ -117,20 +96,15 @@ export const deskListMachine = deskListSetup.createMachine({
             'place.chosen': {},
             'rows.chosen': {},
             'act.started': {},
-            'undo.asked': {},
-            'again.asked': {},
             'file.asked': {},
             'retry.asked': {},
             'act.dropped': { target: 'refreshing', actions: 'drop' },
-            'act.confirmed': {
-              target: 'deciding',
-              actions: { type: 'rememberTerms', params: ({ event }) => event },
-            },
+            'act.confirmed': { target: 'deciding', actions: withEvent('rememberTerms') },
           },
         },
         deciding: {
           tags: 'deciding',
-          on: underway,
+          on: { ...underway, 'undo.asked': {}, 'again.asked': {} },
           invoke: {
             id: 'decideRows',
             src: 'decideRows',

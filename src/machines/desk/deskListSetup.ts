@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 
 import type { Problem } from '#contract/kernel/problems.ts';
-import { isNotFound } from '#machines/kernel/failedReading.ts';
+import { isNotFound } from '#machines/frames/resource.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 import type {

@@ -4,6 +4,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 import {
   type DeskLook,
@@ -52,11 +53,7 @@ export const deskLookMachine = setup({
   context: ({ input }) => ({ ...input, look: firstLook }),
   initial: 'reading',
   on: {
-    'person.known': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.reading',
-      actions: { type: 'rememberPerson', params: ({ event }) => event },
-    },
+    'person.known': { guard: withEvent('isOther'), target: '.reading', actions: withEvent('rememberPerson') },
   },
   states: {
     reading: {
@@ -64,41 +61,25 @@ export const deskLookMachine = setup({
         id: 'readLook',
         src: 'readLook',
         input: ({ context: { list, person } }) => ({ list, person }),
-        onDone: { target: 'ready', actions: { type: 'rememberLook', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: withOutput('rememberLook') },
       },
     },
     ready: {
       initial: 'resting',
       on: {
-        'columns.chosen': {
-          target: '.keeping',
-          reenter: true,
-          actions: { type: 'chooseColumns', params: ({ event }) => event },
-        },
-        'density.chosen': {
-          target: '.keeping',
-          reenter: true,
-          actions: { type: 'chooseDensity', params: ({ event }) => event },
-        },
-        'view.saved': {
-          target: '.keeping',
-          reenter: true,
-          actions: { type: 'saveView', params: ({ event }) => event },
-        },
-        'view.removed': {
-          target: '.keeping',
-          reenter: true,
-          actions: { type: 'removeView', params: ({ event }) => event },
-        },
+        'columns.chosen': { target: '.keeping', reenter: true, actions: withEvent('chooseColumns') },
+        'density.chosen': { target: '.keeping', reenter: true, actions: withEvent('chooseDensity') },
+        'view.saved': { target: '.keeping', reenter: true, actions: withEvent('saveView') },
+        'view.removed': { target: '.keeping', reenter: true, actions: withEvent('removeView') },
       },
       states: {
         resting: {},
+        /** Nothing waits for its end. */
         keeping: {
           invoke: {
             id: 'keepLook',
             src: 'keepLook',
             input: ({ context: { list, person, look } }) => ({ list, person, look }),
-            onDone: 'resting',
           },
         },
       },

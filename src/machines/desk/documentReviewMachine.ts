@@ -4,7 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { problem: Problem | null };
@@ -30,10 +31,7 @@ export const documentReviewMachine = setup({
         id: 'renewSession',
         src: 'renewSession',
         onDone: 'fetching',
-        onError: {
-          target: 'unseen',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'unseen', actions: withProblem('rememberProblem') },
       },
     },
     /** The file is on its way to the page. */

@@ -4,9 +4,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { HeldLot } from '#contract/saleroom/heldLots.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type Release = { holdId: number; reason: string; minutes: number };
@@ -76,7 +77,7 @@ export const heldLotsMachine = setup({
       invoke: {
         id: 'listHeldLots',
         src: 'listHeldLots',
-        onDone: { target: 'showing', actions: { type: 'rememberLots', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: withOutput('rememberLots') },
         onError: notRead,
       },
     },
@@ -85,16 +86,13 @@ export const heldLotsMachine = setup({
     missing: {},
     showing: {
       on: {
-        'release.started': { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+        'release.started': { target: 'deciding', actions: withEvent('begin') },
       },
     },
     deciding: {
       on: {
         'release.dropped': { target: 'showing', actions: 'drop' },
-        'release.confirmed': {
-          target: 'sending',
-          actions: { type: 'rememberSent', params: ({ event }) => event },
-        },
+        'release.confirmed': { target: 'sending', actions: withEvent('rememberSent') },
       },
     },
     sending: {
@@ -107,23 +105,16 @@ export const heldLotsMachine = setup({
           return sent;
         },
         onDone: [
+          { guard: withOutput('isDone'), target: 'showing', actions: withOutput('rememberAnswer') },
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'showing',
-            actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isReasonMissing', params: ({ event }) => event.output },
+            guard: withOutput('isReasonMissing'),
             target: 'deciding',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+            actions: withOutput('rememberRefusal'),
           },
-          { target: 'refused', actions: { type: 'rememberRefusal', params: ({ event }) => event.output } },
+          { target: 'refused', actions: withOutput('rememberRefusal') },
         ],
         // Sent again it says that the lot was released before, if it arrived.
-        onError: {
-          target: 'deciding',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'deciding', actions: withProblem('rememberProblem') },
       },
     },
     refused: { on: { 'release.dropped': { target: 'showing', actions: 'drop' } } },

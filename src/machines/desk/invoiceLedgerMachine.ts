@@ -6,8 +6,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { LedgerAnswer, LedgerOutcome, LedgerChange } from '#contract/desk/ledgerChanges.ts';
 import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type LedgerAct =
@@ -89,10 +90,7 @@ export const invoiceLedgerMachine = setup({
         id: 'loadLedger',
         src: 'loadLedger',
         input: ({ context: { invoiceId } }) => ({ invoiceId }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberLedger', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberLedger') },
         onError: notRead,
       },
     },
@@ -104,7 +102,7 @@ export const invoiceLedgerMachine = setup({
       states: {
         resting: {
           on: {
-            'act.started': { target: 'filling', actions: { type: 'begin', params: ({ event }) => event } },
+            'act.started': { target: 'filling', actions: withEvent('begin') },
           },
         },
         filling: {
@@ -125,17 +123,10 @@ export const invoiceLedgerMachine = setup({
               return { change, key };
             },
             onDone: [
-              {
-                guard: { type: 'hasHappened', params: ({ event }) => event.output },
-                target: 'resting',
-                actions: { type: 'notify', params: ({ event }) => event.output },
-              },
-              { target: 'filling', actions: { type: 'refuse', params: ({ event }) => event.output } },
+              { guard: withOutput('hasHappened'), target: 'resting', actions: withOutput('notify') },
+              { target: 'filling', actions: withOutput('refuse') },
             ],
-            onError: {
-              target: 'unsent',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'unsent', actions: withProblem('rememberProblem') },
           },
         },
         /** Whether it arrived no one knows: sent again it is the same press, and given up, the ledger is read again. */

@@ -7,8 +7,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { InvoiceRecord, SavedTracking, StaffPaper } from '#contract/desk/invoiceRecord.ts';
 import type { MarkedInvoice } from '#contract/desk/markInvoice.ts';
 import type { Tracking } from '#contract/invoices/tracking.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** What the invoice becomes; or a tracking number for lots that are shipped already. */
@@ -101,10 +102,7 @@ export const invoiceRecordMachine = setup({
         id: 'loadInvoice',
         src: 'loadInvoice',
         input: ({ context: { invoiceId } }) => ({ invoiceId }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberRecord', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberRecord') },
         onError: notRead,
       },
     },
@@ -118,10 +116,7 @@ export const invoiceRecordMachine = setup({
         resting: {
           on: {
             ...looks,
-            'step.started': {
-              target: 'confirming',
-              actions: { type: 'begin', params: ({ event }) => event },
-            },
+            'step.started': { target: 'confirming', actions: withEvent('begin') },
           },
         },
         /** The dialog of payments and refunds has a machine of its own, which may have changed the invoice. */
@@ -130,10 +125,7 @@ export const invoiceRecordMachine = setup({
         confirming: {
           on: {
             'step.dropped': { target: 'resting', actions: 'drop' },
-            'step.confirmed': {
-              target: 'sending',
-              actions: { type: 'rememberTracking', params: ({ event }) => event },
-            },
+            'step.confirmed': { target: 'sending', actions: withEvent('rememberTracking') },
           },
         },
         sending: {
@@ -146,20 +138,10 @@ export const invoiceRecordMachine = setup({
               return { step, record, tracking };
             },
             onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: 'refreshing',
-                actions: 'finish',
-              },
-              {
-                target: 'refused',
-                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isDone'), target: 'refreshing', actions: 'finish' },
+              { target: 'refused', actions: withOutput('rememberRefusal') },
             ],
-            onError: {
-              target: 'confirming',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'confirming', actions: withProblem('rememberProblem') },
           },
         },
         /** The dialog stays and says why. Closed, the page shows how the invoice stands now. */
@@ -170,14 +152,8 @@ export const invoiceRecordMachine = setup({
             id: 'refreshInvoice',
             src: 'loadInvoice',
             input: ({ context: { invoiceId } }) => ({ invoiceId }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberRecord', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'resting', actions: withOutput('rememberRecord') },
+            onError: { target: 'outdated', actions: withProblem('rememberProblem') },
           },
         },
         /** Nothing is done with an invoice that is known to be shown as it no longer is. */
@@ -190,10 +166,7 @@ export const invoiceRecordMachine = setup({
             input: ({ context: { invoiceId, paper } }) => ({ invoiceId, paper }),
             // Perhaps instead of being refreshed.
             onDone: 'refreshing',
-            onError: {
-              target: 'refreshing',
-              actions: { type: 'rememberPaperProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'refreshing', actions: withProblem('rememberPaperProblem') },
           },
         },
       },

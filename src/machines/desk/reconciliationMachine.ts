@@ -6,7 +6,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Reconciliation } from '#contract/desk/reconciliation.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead, stillShowing } from '#machines/kernel/failedReading.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
+import { isNotFound, notRead, stillShowing } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AskedReconciliation = {
@@ -37,11 +38,7 @@ export const reconciliationMachine = setup({
   context: ({ input: { page } }) => ({ page, found: null, problem: null }),
   initial: 'loading',
   on: {
-    'place.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event },
-      target: '.loading',
-      actions: { type: 'ask', params: ({ event }) => event },
-    },
+    'place.chosen': { guard: withEvent('isOther'), target: '.loading', actions: withEvent('ask') },
   },
   states: {
     loading: {
@@ -49,7 +46,7 @@ export const reconciliationMachine = setup({
         id: 'readReconciliation',
         src: 'readReconciliation',
         input: ({ context: { page } }) => ({ page, after: null }),
-        onDone: { target: 'showing', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: withOutput('remember') },
         onError: notRead,
       },
     },
@@ -62,7 +59,7 @@ export const reconciliationMachine = setup({
         id: 'checkAgain',
         src: 'readReconciliation',
         input: ({ context: { page, found } }) => ({ page, after: found?.CheckedAt ?? null }),
-        onDone: { target: 'showing', actions: { type: 'remember', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: withOutput('remember') },
         onError: stillShowing,
       },
     },

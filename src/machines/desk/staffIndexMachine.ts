@@ -5,8 +5,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { StaffIndex } from '#contract/desk/staffIndex.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = { index: StaffIndex | null; problem: Problem | null };
@@ -34,10 +35,7 @@ export const staffIndexMachine = setup({
       invoke: {
         id: 'loadIndex',
         src: 'loadIndex',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberIndex', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'resting', actions: withOutput('rememberIndex') },
         onError: notRead,
       },
     },
@@ -50,14 +48,8 @@ export const staffIndexMachine = setup({
       invoke: {
         id: 'refreshIndex',
         src: 'loadIndex',
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberIndex', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'resting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'resting', actions: withOutput('rememberIndex') },
+        onError: { target: 'resting', actions: withProblem('rememberProblem') },
       },
     },
   },

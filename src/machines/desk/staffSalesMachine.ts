@@ -5,9 +5,10 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { PostponeOutcome, StaffSale } from '#contract/saleroom/postponing.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** The sale, or one session of it. */
@@ -109,10 +110,7 @@ export const staffSalesMachine = setup({
       invoke: {
         id: 'listSales',
         src: 'listSales',
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberSales', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberSales') },
         onError: notRead,
       },
     },
@@ -121,19 +119,13 @@ export const staffSalesMachine = setup({
     missing: {},
     showing: {
       on: {
-        'postponement.started': {
-          target: 'deciding',
-          actions: { type: 'begin', params: ({ event }) => event },
-        },
+        'postponement.started': { target: 'deciding', actions: withEvent('begin') },
       },
     },
     deciding: {
       on: {
         'postponement.dropped': { target: 'showing', actions: 'drop' },
-        'postponement.confirmed': {
-          target: 'sending',
-          actions: { type: 'rememberSent', params: ({ event }) => event },
-        },
+        'postponement.confirmed': { target: 'sending', actions: withEvent('rememberSent') },
       },
     },
     sending: {
@@ -146,20 +138,10 @@ export const staffSalesMachine = setup({
           return sent;
         },
         onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'showing',
-            actions: { type: 'rememberDone', params: ({ event }) => event.output },
-          },
-          {
-            target: 'deciding',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('isDone'), target: 'showing', actions: withOutput('rememberDone') },
+          { target: 'deciding', actions: withOutput('rememberRefusal') },
         ],
-        onError: {
-          target: 'deciding',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'deciding', actions: withProblem('rememberProblem') },
       },
     },
   },

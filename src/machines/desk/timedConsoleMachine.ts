@@ -5,7 +5,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type {
   LotBid,
   TimedConsole,
@@ -13,7 +13,8 @@ import type {
   TimedLot,
   TimedOutcome,
 } from '#contract/saleroom/timedConsole.ts';
-import { isNotFound, notRead } from '#machines/kernel/failedReading.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { isNotFound, notRead } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type AskedConsole = { auctionId: number; lotNumber: number | null };
@@ -112,10 +113,7 @@ export const timedConsoleMachine = setup({
         id: 'loadConsole',
         src: 'loadConsole',
         input: ({ context: { auctionId, lotNumber } }) => ({ auctionId, lotNumber }),
-        onDone: {
-          target: 'showing',
-          actions: { type: 'rememberConsole', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'showing', actions: withOutput('rememberConsole') },
         onError: notRead,
       },
     },
@@ -128,49 +126,28 @@ export const timedConsoleMachine = setup({
         resting: {
           after: { refreshPause: 'refreshing' },
           on: {
-            'lot.sought': {
-              target: 'refreshing',
-              actions: { type: 'seek', params: ({ event }) => event },
-            },
+            'lot.sought': { target: 'refreshing', actions: withEvent('seek') },
             'action.started': [
-              {
-                guard: { type: 'isVoid', params: ({ event }) => event },
-                target: 'listing',
-                actions: { type: 'begin', params: ({ event }) => event },
-              },
-              { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+              { guard: withEvent('isVoid'), target: 'listing', actions: withEvent('begin') },
+              { target: 'deciding', actions: withEvent('begin') },
             ],
           },
         },
         /** What is shown may be old for as long as this does not succeed. */
         refreshing: {
           on: {
-            'lot.sought': {
-              target: 'refreshing',
-              reenter: true,
-              actions: { type: 'seek', params: ({ event }) => event },
-            },
+            'lot.sought': { target: 'refreshing', reenter: true, actions: withEvent('seek') },
             'action.started': [
-              {
-                guard: { type: 'isVoid', params: ({ event }) => event },
-                target: 'listing',
-                actions: { type: 'begin', params: ({ event }) => event },
-              },
-              { target: 'deciding', actions: { type: 'begin', params: ({ event }) => event } },
+              { guard: withEvent('isVoid'), target: 'listing', actions: withEvent('begin') },
+              { target: 'deciding', actions: withEvent('begin') },
             ],
           },
           invoke: {
             id: 'refreshConsole',
             src: 'loadConsole',
             input: ({ context: { auctionId, lotNumber } }) => ({ auctionId, lotNumber }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberConsole', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'resting',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'resting', actions: withOutput('rememberConsole') },
+            onError: { target: 'resting', actions: withProblem('rememberProblem') },
           },
         },
         listing: {
@@ -182,23 +159,14 @@ export const timedConsoleMachine = setup({
               auctionId,
               lotNumber: pending?.lot?.LotNumber ?? 0,
             }),
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'rememberBids', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'deciding',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'deciding', actions: withOutput('rememberBids') },
+            onError: { target: 'deciding', actions: withProblem('rememberProblem') },
           },
         },
         deciding: {
           on: {
             'action.dropped': { target: 'refreshing', actions: 'drop' },
-            'action.confirmed': {
-              target: 'sending',
-              actions: { type: 'rememberSent', params: ({ event }) => event },
-            },
+            'action.confirmed': { target: 'sending', actions: withEvent('rememberSent') },
           },
         },
         sending: {
@@ -211,20 +179,10 @@ export const timedConsoleMachine = setup({
               return sent;
             },
             onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output },
-                target: 'refreshing',
-                actions: { type: 'rememberDone', params: ({ event }) => event.output },
-              },
-              {
-                target: 'deciding',
-                actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isDone'), target: 'refreshing', actions: withOutput('rememberDone') },
+              { target: 'deciding', actions: withOutput('rememberRefusal') },
             ],
-            onError: {
-              target: 'deciding',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'deciding', actions: withProblem('rememberProblem') },
           },
         },
       },

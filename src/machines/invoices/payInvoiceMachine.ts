@@ -8,7 +8,9 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import type { OwnCard, OwnCards } from '#contract/account/cards.ts';
 import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import type { Payment, PaymentAnswer, PaymentOutcome } from '#contract/invoices/payments.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import { read } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { InvoiceID: number };
@@ -107,29 +109,14 @@ export const payInvoiceMachine = setup({
     closed: { on: { 'paying.opened': { target: 'loading', actions: 'startAgain' } } },
     loading: {
       on: { 'paying.closed': 'closed' },
-      invoke: {
-        id: 'loadCards',
-        src: 'loadCards',
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'rememberCards', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
+      invoke: read('loadCards', 'rememberCards', 'choosing'),
     },
     failed: { on: { 'retry.asked': 'loading', 'paying.closed': 'closed' } },
     choosing: {
       on: {
         'paying.closed': 'closed',
-        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
-        'payment.confirmed': {
-          guard: 'hasCard',
-          target: 'paying',
-          actions: { type: 'rememberPress', params: ({ event }) => event },
-        },
+        'card.chosen': { actions: withEvent('chooseCard') },
+        'payment.confirmed': { guard: 'hasCard', target: 'paying', actions: withEvent('rememberPress') },
       },
     },
     paying: {
@@ -138,30 +125,19 @@ export const payInvoiceMachine = setup({
         src: 'payInvoice',
         input: ({ context }) => ({ payment: context.payment ?? nothing }),
         onDone: [
+          { guard: withOutput('needsCustomer'), target: 'confirming', actions: withOutput('rememberHand') },
+          { guard: withOutput('isOpen'), target: 'choosing', actions: withOutput('rememberOpen') },
           {
-            guard: { type: 'needsCustomer', params: ({ event }) => event.output },
-            target: 'confirming',
-            actions: { type: 'rememberHand', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isOpen', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: { type: 'rememberOpen', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isClosing', params: ({ event }) => event.output },
+            guard: withOutput('isClosing'),
             target: 'closed',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'notifyOutdated'],
+            actions: [withOutput('rememberAnswer'), 'notifyOutdated'],
           },
           {
             target: 'choosing',
-            actions: [{ type: 'rememberAnswer', params: ({ event }) => event.output }, 'notifyOutdated'],
+            actions: [withOutput('rememberAnswer'), 'notifyOutdated'],
           },
         ],
-        onError: {
-          target: 'choosing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'choosing', actions: withProblem('rememberProblem') },
       },
     },
     confirming: {
@@ -171,10 +147,7 @@ export const payInvoiceMachine = setup({
         input: ({ context }) => ({ hand: context.hand ?? noHand }),
         // Whatever they answered, our server learns it from the bank.
         onDone: 'paying',
-        onError: {
-          target: 'choosing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'choosing', actions: withProblem('rememberProblem') },
       },
     },
   },

@@ -5,7 +5,17 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Chosen, DeliveryChoice, Won } from '#contract/invoices/won.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
+import {
+  hasUpdates,
+  outdated,
+  read,
+  readUpdates,
+  reread,
+  type Updates,
+  updatesLeft,
+} from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type InvoiceChoice = Readonly<DeliveryChoice> & { InvoiceID: number };
@@ -21,6 +31,7 @@ type Context = {
   choice: InvoiceChoice | null;
   asked: AskedPaper | null;
   refusal: Refusal | null;
+  updates: Updates;
 };
 type Event =
   | { type: 'retry.asked' }
@@ -36,6 +47,11 @@ const withSale = (won: Won, { Sale }: Chosen): Won => ({
   Sales: won.Sales.map((sale) => (sale.InvoiceID === Sale.InvoiceID ? Sale : sale)),
 });
 
+const acts = {
+  'way.chosen': { target: 'choosing', actions: withEvent('rememberChoice') },
+  'paper.asked': { target: 'opening', actions: withEvent('rememberAsked') },
+} as const;
+
 export const wonAuctionsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -44,6 +60,9 @@ export const wonAuctionsMachine = setup({
     openPaper: notProvided<void, AskedPaper>(),
   },
   actions: {
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberWon: assign((_, won: Won) => ({ won, problem: null })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     rememberChoice: assign((_, { choice }: { choice: InvoiceChoice }) => ({ choice, refusal: null })),
@@ -61,63 +80,25 @@ export const wonAuctionsMachine = setup({
     })),
     forgetAsked: assign({ asked: null }),
   },
+  guards: { hasUpdates },
 }).createMachine({
   id: 'wonAuctions',
-  context: { won: null, problem: null, choice: null, asked: null, refusal: null },
+  context: { won: null, problem: null, choice: null, asked: null, refusal: null, updates: 'none' },
   initial: 'loading',
+  on: { 'won.outdated': outdated },
   states: {
     loading: {
-      // What staff do now may not be in the answer that is on its way.
-      on: { 'won.outdated': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadWon',
-        src: 'loadWon',
-        onDone: { target: 'shown', actions: { type: 'rememberWon', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
-      },
+      invoke: read('loadWon', 'rememberWon', 'shown'),
     },
     failed: { on: { 'retry.asked': 'loading', 'won.outdated': 'loading' } },
     shown: {
       initial: 'resting',
       states: {
-        resting: {
-          on: {
-            'won.outdated': 'refreshing',
-            'way.chosen': {
-              target: 'choosing',
-              actions: { type: 'rememberChoice', params: ({ event }) => event },
-            },
-            'paper.asked': {
-              target: 'opening',
-              actions: { type: 'rememberAsked', params: ({ event }) => event },
-            },
-          },
-        },
-        /** What is known is shown meanwhile, and afterwards too where it could not be asked for. */
+        resting: { always: readUpdates, on: acts },
         refreshing: {
-          on: {
-            'won.outdated': { target: 'refreshing', reenter: true },
-            'way.chosen': {
-              target: 'choosing',
-              actions: { type: 'rememberChoice', params: ({ event }) => event },
-            },
-            'paper.asked': {
-              target: 'opening',
-              actions: { type: 'rememberAsked', params: ({ event }) => event },
-            },
-          },
-          invoke: {
-            id: 'refreshWon',
-            src: 'loadWon',
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberWon', params: ({ event }) => event.output },
-            },
-            onError: 'resting',
-          },
+          entry: 'noteReading',
+          on: acts,
+          invoke: reread('refreshWon', 'loadWon', 'rememberWon'),
         },
         /** What staff have done meanwhile is read afterwards, here and below. */
         choosing: {
@@ -126,14 +107,8 @@ export const wonAuctionsMachine = setup({
             id: 'chooseDelivery',
             src: 'chooseDelivery',
             input: ({ context }) => context.choice ?? nothing,
-            onDone: {
-              target: 'refreshing',
-              actions: { type: 'rememberChosen', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'refreshing',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'refreshing', actions: withOutput('rememberChosen') },
+            onError: { target: 'refreshing', actions: withProblem('rememberRefusal') },
           },
         },
         opening: {
@@ -143,10 +118,7 @@ export const wonAuctionsMachine = setup({
             src: 'openPaper',
             input: ({ context }) => context.asked ?? noPaper,
             onDone: { target: 'refreshing', actions: 'forgetAsked' },
-            onError: {
-              target: 'refreshing',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'refreshing', actions: withProblem('rememberRefusal') },
           },
         },
       },

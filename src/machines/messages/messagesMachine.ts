@@ -4,8 +4,9 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { Inbox, InboxNews, Message } from '#contract/messages/messages.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Action, readingAll, refreshed, takeActionBack } from './inboxActions.ts';
@@ -123,16 +124,16 @@ export const messagesMachine = setup({
     isStale: false,
   }),
   type: 'parallel',
-  on: { 'news.received': { actions: { type: 'keepNews', params: ({ event }) => event } } },
+  on: { 'news.received': { actions: withEvent('keepNews') } },
   states: {
     page: {
       initial: 'loading',
       // Of the page alone: an action that is on its way is neither given up nor sent again.
       on: {
         'place.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event },
+          guard: withEvent('isOther'),
           target: '.loading',
-          actions: { type: 'rememberPlace', params: ({ event }) => event },
+          actions: withEvent('rememberPlace'),
         },
       },
       states: {
@@ -141,32 +142,26 @@ export const messagesMachine = setup({
             id: 'loadInbox',
             src: 'loadInbox',
             input: askedPage,
-            onDone: {
-              target: 'shown',
-              actions: { type: 'rememberInbox', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'failed',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'shown', actions: withOutput('rememberInbox') },
+            onError: { target: 'failed', actions: withProblem('rememberProblem') },
           },
         },
         failed: { on: { 'retry.asked': { target: 'loading', actions: 'forgetProblem' } } },
         shown: {
           initial: 'resting',
           on: {
-            'news.received': { actions: { type: 'compareNews', params: ({ event }) => event } },
+            'news.received': { actions: withEvent('compareNews') },
             'newer.asked': { actions: 'welcomeNewer' },
             'message.opened': {
               actions: [
-                { type: 'rememberOpened', params: ({ event }) => event },
+                withEvent('rememberOpened'),
                 { type: 'mark', params: ({ event }) => ({ id: event.id, isRead: true }) },
               ],
             },
             'message.closed': { actions: { type: 'rememberOpened', params: { id: null } } },
-            'message.marked': { actions: { type: 'mark', params: ({ event }) => event } },
+            'message.marked': { actions: withEvent('mark') },
             'all.read': { actions: 'readAll' },
-            'message.deleted': { actions: { type: 'remove', params: ({ event }) => event } },
+            'message.deleted': { actions: withEvent('remove') },
             'deletion.undone': { actions: 'restore' },
           },
           states: {
@@ -180,10 +175,7 @@ export const messagesMachine = setup({
                 id: 'refreshInbox',
                 src: 'loadInbox',
                 input: askedPage,
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'rememberRefreshed', params: ({ event }) => event.output },
-                },
+                onDone: { target: 'resting', actions: withOutput('rememberRefreshed') },
                 onError: 'resting',
               },
             },
@@ -201,14 +193,8 @@ export const messagesMachine = setup({
             id: 'sendAction',
             src: 'sendAction',
             input: ({ context }) => ({ action: actionOf(context) }),
-            onDone: {
-              target: 'idle',
-              actions: { type: 'settleAction', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'idle',
-              actions: { type: 'takeActionBack', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'idle', actions: withOutput('settleAction') },
+            onError: { target: 'idle', actions: withProblem('takeActionBack') },
           },
         },
       },

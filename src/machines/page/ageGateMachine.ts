@@ -9,6 +9,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { isOldEnough, parseBirthDate } from '#contract/session/age.ts';
 import type { CalendarDate, TypedBirthDate } from '#contract/session/age.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { minimumAge: number };
@@ -55,13 +56,13 @@ export const ageGateMachine = setup({
         onDone: [
           {
             meta: { clauses: ['AG-01'] },
-            guard: { type: 'isVerified', params: ({ event }) => event.output },
+            guard: withOutput('isVerified'),
             target: 'verified',
           },
           {
             meta: { clauses: ['AG-01'] },
             target: 'asking',
-            actions: { type: 'rememberToday', params: ({ event }) => event.output },
+            actions: withOutput('rememberToday'),
           },
         ],
       },
@@ -73,7 +74,7 @@ export const ageGateMachine = setup({
         'birthDate.typed': {
           meta: { clauses: ['AG-02'] },
           target: '.readingToday',
-          actions: { type: 'rememberPart', params: ({ event }) => event },
+          actions: withEvent('rememberPart'),
         },
         'birthDate.confirmed': {
           meta: { clauses: ['AG-02', 'AG-03'] },
@@ -88,10 +89,7 @@ export const ageGateMachine = setup({
           invoke: {
             id: 'readToday',
             src: 'readAgeVerified',
-            onDone: {
-              target: 'waiting',
-              actions: { type: 'rememberToday', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'waiting', actions: withOutput('rememberToday') },
           },
         },
       },

@@ -6,6 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withEvent, withOutput, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Failure = { error: unknown };
@@ -41,7 +42,7 @@ export const chunkLoadMachine = setup({
   id: 'chunkLoad',
   context: { pending: null, failure: null },
   // Remembered wherever it happens; the states ask for it when they are ready to decide.
-  on: { 'chunk.failed': { actions: { type: 'rememberFailure', params: ({ event }) => event } } },
+  on: { 'chunk.failed': { actions: withEvent('rememberFailure') } },
   initial: 'checking',
   states: {
     checking: {
@@ -49,10 +50,7 @@ export const chunkLoadMachine = setup({
         id: 'readReloadFlag',
         src: 'readReloadFlag',
         onDone: [
-          {
-            guard: { type: 'hasReloaded', params: ({ event }) => ({ hasReloaded: event.output }) },
-            target: 'reloaded',
-          },
+          { guard: withOutputAs('hasReloaded', 'hasReloaded'), target: 'reloaded' },
           { target: 'watching' },
         ],
       },
@@ -73,7 +71,7 @@ export const chunkLoadMachine = setup({
         onDone: [
           {
             meta: { clauses: ['CH-01'] },
-            guard: { type: 'isStored', params: ({ event }) => event.output },
+            guard: withOutput('isStored'),
             target: 'reloading',
           },
           // Without the flag the next page would not know that it is the second try, and reload for ever.
@@ -99,7 +97,7 @@ export const chunkLoadMachine = setup({
       after: { chunkReloadWindow: { target: 'clearing', meta: { clauses: ['CH-02'] } } },
       on: {
         'chunk.failed': {
-          actions: [{ type: 'rememberFailure', params: ({ event }) => event }, 'acceptFailure'],
+          actions: [withEvent('rememberFailure'), 'acceptFailure'],
         },
       },
     },

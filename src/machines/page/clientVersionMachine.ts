@@ -6,6 +6,7 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { ownHash: string };
@@ -40,9 +41,9 @@ export const clientVersionMachine = setup({
   on: {
     'work.started': {
       meta: { clauses: ['HC-02'] },
-      actions: { type: 'addWork', params: ({ event }) => event },
+      actions: withEvent('addWork'),
     },
-    'work.finished': { actions: { type: 'removeWork', params: ({ event }) => event } },
+    'work.finished': { actions: withEvent('removeWork') },
   },
   initial: 'current',
   states: {
@@ -50,7 +51,7 @@ export const clientVersionMachine = setup({
       on: {
         'hash.received': {
           meta: { clauses: ['HC-01'] },
-          guard: { type: 'isAnotherHash', params: ({ event }) => event },
+          guard: withEvent('isAnotherHash'),
           target: 'outOfDate',
         },
       },
@@ -62,7 +63,7 @@ export const clientVersionMachine = setup({
           meta: { clauses: ['HC-02'] },
           guard: { type: 'nothingIsUnsaved', params: ({ context }) => context },
           target: 'leaving',
-          actions: { type: 'rememberDestination', params: ({ event }) => event },
+          actions: withEvent('rememberDestination'),
         },
         'reload.requested': {
           meta: { clauses: ['HC-02'] },

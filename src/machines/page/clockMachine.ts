@@ -4,6 +4,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type Measurement = {
@@ -38,11 +39,7 @@ export const clockMachine = setup({
   id: 'clock',
   context: { best: null },
   on: {
-    'offset.measured': {
-      guard: { type: 'isBetter', params: ({ event }) => event },
-      target: '.known',
-      actions: { type: 'remember', params: ({ event }) => event },
-    },
+    'offset.measured': { guard: withEvent('isBetter'), target: '.known', actions: withEvent('remember') },
   },
   initial: 'unknown',
   states: {
@@ -53,9 +50,9 @@ export const clockMachine = setup({
         src: 'measureByCall',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => ({ answer: event.output }) },
+            guard: withOutputAs('isAnswered', 'answer'),
             target: 'known',
-            actions: { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
+            actions: withOutputAs('rememberAnswer', 'answer'),
           },
           { target: 'unknown' },
         ],

@@ -7,6 +7,7 @@ import { assign, emit, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 import type { AnalyticsSettings } from '#contract/page/pages.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 export type Choice = 'accepted' | 'declined';
@@ -71,7 +72,7 @@ export const consentMachine = setup({
   }),
   on: {
     'settings.opened': { actions: 'reconsider' },
-    'page.changed': { actions: { type: 'rememberPage', params: ({ event }) => event } },
+    'page.changed': { actions: withEvent('rememberPage') },
   },
   initial: 'reading',
   states: {
@@ -80,9 +81,9 @@ export const consentMachine = setup({
         id: 'readConsent',
         src: 'readConsent',
         onDone: [
-          { guard: { type: 'refusesTracking', params: ({ event }) => event.output }, target: 'refused' },
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'asked.accepted' },
-          { guard: { type: 'isDeclined', params: ({ event }) => event.output }, target: 'asked.declined' },
+          { guard: withOutput('refusesTracking'), target: 'refused' },
+          { guard: withOutput('isAccepted'), target: 'asked.accepted' },
+          { guard: withOutput('isDeclined'), target: 'asked.declined' },
           { target: 'asked' },
         ],
       },
@@ -119,10 +120,7 @@ export const consentMachine = setup({
               invoke: { id: 'count', src: 'count', input: ({ context }) => context },
               on: {
                 // Also because someone may have logged in or out on the way.
-                'page.changed': {
-                  target: 'deciding',
-                  actions: { type: 'rememberPage', params: ({ event }) => event },
-                },
+                'page.changed': { target: 'deciding', actions: withEvent('rememberPage') },
               },
             },
             keptOut: {

@@ -5,6 +5,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
+
 type Context = {
   /** Something else is where the button would be, or says the same. */
   isPlaceTaken: boolean;
@@ -34,7 +36,7 @@ export const contactPanelMachine = setup({
   id: 'contactPanel',
   context: ({ input }) => input,
   on: {
-    'place.changed': { actions: { type: 'rememberPlace', params: ({ event }) => event } },
+    'place.changed': { actions: withEvent('rememberPlace') },
   },
   initial: 'coming',
   states: {

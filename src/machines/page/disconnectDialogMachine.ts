@@ -5,6 +5,7 @@
  */
 import { assign, setup } from 'xstate';
 
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** Exactly as long ago is not long enough. */
@@ -40,7 +41,7 @@ export const disconnectDialogMachine = setup({
   on: {
     'page.changed': {
       meta: { clauses: ['DM-04'] },
-      actions: { type: 'rememberPage', params: ({ event }) => event },
+      actions: withEvent('rememberPage'),
     },
   },
   initial: 'closed',
@@ -72,7 +73,7 @@ export const disconnectDialogMachine = setup({
         onDone: [
           {
             meta: { clauses: ['DM-01'] },
-            guard: { type: 'isLongAgo', params: ({ event }) => event.output },
+            guard: withOutput('isLongAgo'),
             target: 'openedByItself',
           },
           { target: 'closed', meta: { clauses: ['DM-01'] } },

@@ -6,6 +6,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { isSessionRefusal, reportOf } from '#machines/kernel/faultReport.ts';
 import type { FaultReport } from '#machines/kernel/faultReport.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
@@ -46,15 +47,9 @@ export const headerCountsMachine = setup({
         id: 'loadCounts',
         src: 'loadCounts',
         input: ({ context: { auctionIds } }) => ({ auctionIds }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberCounts', params: ({ event }) => ({ counts: event.output }) },
-        },
+        onDone: { target: 'shown', actions: withOutputAs('rememberCounts', 'counts') },
         onError: [
-          {
-            guard: { type: 'isSessionRefusal', params: ({ event }) => event },
-            target: 'failed',
-          },
+          { guard: withEvent('isSessionRefusal'), target: 'failed' },
           {
             target: 'failed',
             actions: { type: 'reportFault', params: reportOf('Failed to get header counts') },

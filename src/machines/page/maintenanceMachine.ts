@@ -6,6 +6,7 @@
 import { emit, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { isOn: boolean };
@@ -60,7 +61,7 @@ export const maintenanceMachine = setup({
             onDone: [
               {
                 meta: { clauses: ['MM-01'] },
-                guard: { type: 'isSkipped', params: ({ event }) => ({ isSkipped: event.output }) },
+                guard: withOutputAs('isSkipped', 'isSkipped'),
                 target: '#maintenance.skipped',
               },
               { target: 'waiting' },
@@ -73,11 +74,7 @@ export const maintenanceMachine = setup({
             id: 'askIsBack',
             src: 'askIsBack',
             onDone: [
-              {
-                guard: { type: 'isBack', params: ({ event }) => ({ isBack: event.output }) },
-                target: 'returning',
-                actions: 'announceReturn',
-              },
+              { guard: withOutputAs('isBack', 'isBack'), target: 'returning', actions: 'announceReturn' },
               { target: 'waiting' },
             ],
             // No one answers while a server is exchanged for another.

@@ -4,6 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
 import { notWatched } from '#machines/kernel/placeholders.ts';
 
 /** As the tab knew it when it joined; null before the first one did. */
@@ -36,7 +37,7 @@ export const sharedLineMachine = setup({
   states: {
     closed: {
       on: {
-        'tab.joined': { target: 'open', actions: { type: 'addTab', params: ({ event }) => event } },
+        'tab.joined': { target: 'open', actions: withEvent('addTab') },
       },
     },
     open: {
@@ -45,20 +46,16 @@ export const sharedLineMachine = setup({
         'tab.joined': [
           {
             // The server knows a line by the cookies it was opened with.
-            guard: { type: 'isAnotherVisitor', params: ({ event }) => event },
+            guard: withEvent('isAnotherVisitor'),
             target: 'open',
             reenter: true,
-            actions: { type: 'addTab', params: ({ event }) => event },
+            actions: withEvent('addTab'),
           },
-          { actions: { type: 'addTab', params: ({ event }) => event } },
+          { actions: withEvent('addTab') },
         ],
         'tab.left': [
-          {
-            guard: { type: 'isAlone', params: ({ event }) => event },
-            target: 'closed',
-            actions: { type: 'removeTab', params: ({ event }) => event },
-          },
-          { actions: { type: 'removeTab', params: ({ event }) => event } },
+          { guard: withEvent('isAlone'), target: 'closed', actions: withEvent('removeTab') },
+          { actions: withEvent('removeTab') },
         ],
       },
     },

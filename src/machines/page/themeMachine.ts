@@ -5,6 +5,7 @@
 import { setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 export type Theme = 'light' | 'dark';
@@ -59,10 +60,7 @@ export const themeMachine = setup({
           tags: 'light',
           invoke: { id: 'applyTheme', src: 'applyTheme', input: { theme: 'light' } },
           on: {
-            'systemTheme.changed': {
-              guard: { type: 'isDark', params: ({ event }) => event },
-              target: 'dark',
-            },
+            'systemTheme.changed': { guard: withEvent('isDark'), target: 'dark' },
             'theme.toggled': { target: '#theme.chosen.dark', meta: { clauses: ['UI-03'] } },
           },
         },
@@ -70,10 +68,7 @@ export const themeMachine = setup({
           tags: 'dark',
           invoke: { id: 'applyTheme', src: 'applyTheme', input: { theme: 'dark' } },
           on: {
-            'systemTheme.changed': {
-              guard: { type: 'isLight', params: ({ event }) => event },
-              target: 'light',
-            },
+            'systemTheme.changed': { guard: withEvent('isLight'), target: 'light' },
             'theme.toggled': { target: '#theme.chosen.light', meta: { clauses: ['UI-03'] } },
           },
         },

@@ -4,6 +4,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided, notWatched } from '#machines/kernel/placeholders.ts';
 
 type Context = {
@@ -49,26 +50,18 @@ export const tickerMachine = setup({
   context: { watchers: [], offsetMs: null, nowMs: null },
   initial: 'resting',
   on: {
-    'watch.began': { actions: { type: 'countIn', params: ({ event }) => event } },
+    'watch.began': { actions: withEvent('countIn') },
     'watch.ended': [
-      {
-        guard: { type: 'isLastWatcher', params: ({ event }) => event },
-        target: '.resting',
-        actions: { type: 'countOut', params: ({ event }) => event },
-      },
-      { actions: { type: 'countOut', params: ({ event }) => event } },
+      { guard: withEvent('isLastWatcher'), target: '.resting', actions: withEvent('countOut') },
+      { actions: withEvent('countOut') },
     ],
   },
   states: {
     resting: {
       on: {
         'watch.began': [
-          {
-            guard: 'isMeasured',
-            target: 'ticking',
-            actions: { type: 'countIn', params: ({ event }) => event },
-          },
-          { target: 'measuring', actions: { type: 'countIn', params: ({ event }) => event } },
+          { guard: 'isMeasured', target: 'ticking', actions: withEvent('countIn') },
+          { target: 'measuring', actions: withEvent('countIn') },
         ],
       },
     },
@@ -78,9 +71,9 @@ export const tickerMachine = setup({
         src: 'measureOffset',
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => ({ offsetMs: event.output }) },
+            guard: withOutputAs('isAnswered', 'offsetMs'),
             target: 'ticking',
-            actions: { type: 'rememberOffset', params: ({ event }) => ({ offsetMs: event.output }) },
+            actions: withOutputAs('rememberOffset', 'offsetMs'),
           },
           { target: 'waiting' },
         ],
@@ -94,7 +87,7 @@ export const tickerMachine = setup({
         input: ({ context }) => ({ offsetMs: context.offsetMs ?? 0 }),
       },
       on: {
-        'second.passed': { actions: { type: 'rememberNow', params: ({ event }) => event } },
+        'second.passed': { actions: withEvent('rememberNow') },
       },
     },
   },

@@ -6,8 +6,9 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { ClerkAction, ClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
 
 import { type ClerkDraft, emptyDraft } from './clerkDraft.ts';
 import { clerkSetup, type NotSent } from './clerkSetup.ts';
@@ -32,16 +33,10 @@ export const clerkMachine = clerkSetup.createMachine({
         id: 'loadRoom',
         src: 'loadRoom',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: {
-          target: 'open',
-          actions: { type: 'takeIn', params: ({ event }) => ({ room: event.output }) },
-        },
+        onDone: { target: 'open', actions: withOutputAs('takeIn', 'room') },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          {
-            target: 'failed',
-            actions: { type: 'rememberUnread', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withEvent('isMissing'), target: 'missing' },
+          { target: 'failed', actions: withProblem('rememberUnread') },
         ],
       },
     },
@@ -51,8 +46,8 @@ export const clerkMachine = clerkSetup.createMachine({
     open: {
       type: 'parallel',
       on: {
-        'room.received': { actions: { type: 'receive', params: ({ event }) => event } },
-        'draft.changed': { actions: { type: 'changeDraft', params: ({ event }) => event } },
+        'room.received': { actions: withEvent('receive') },
+        'draft.changed': { actions: withEvent('changeDraft') },
       },
       states: {
         watch: {
@@ -62,10 +57,7 @@ export const clerkMachine = clerkSetup.createMachine({
               after: { presence: 'refreshing' },
               on: {
                 'room.outdated': 'refreshing',
-                'room.received': {
-                  target: 'stirred',
-                  actions: { type: 'receive', params: ({ event }) => event },
-                },
+                'room.received': { target: 'stirred', actions: withEvent('receive') },
               },
             },
             /** What only clerks see has changed too; news of a fast lot come many at a time. */
@@ -75,23 +67,14 @@ export const clerkMachine = clerkSetup.createMachine({
                 id: 'refreshRoom',
                 src: 'loadRoom',
                 input: ({ context: { auctionId } }) => ({ auctionId }),
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'takeIn', params: ({ event }) => ({ room: event.output }) },
-                },
+                onDone: { target: 'resting', actions: withOutputAs('takeIn', 'room') },
                 onError: [
-                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: '#clerk.missing' },
-                  {
-                    target: 'resting',
-                    actions: { type: 'rememberUnread', params: ({ event }) => toProblem(event.error) },
-                  },
+                  { guard: withEvent('isMissing'), target: '#clerk.missing' },
+                  { target: 'resting', actions: withProblem('rememberUnread') },
                 ],
               },
               on: {
-                'room.received': {
-                  target: 'stirred',
-                  actions: { type: 'receive', params: ({ event }) => event },
-                },
+                'room.received': { target: 'stirred', actions: withEvent('receive') },
               },
             },
           },
@@ -102,19 +85,13 @@ export const clerkMachine = clerkSetup.createMachine({
             ready: {
               on: {
                 'action.wanted': [
+                  { guard: withEvent('isBlocked'), actions: withEvent('sayObstacle') },
                   {
-                    guard: { type: 'isBlocked', params: ({ event }) => event },
-                    actions: { type: 'sayObstacle', params: ({ event }) => event },
-                  },
-                  {
-                    guard: { type: 'isAskedFirst', params: ({ event }) => event },
+                    guard: withEvent('isAskedFirst'),
                     target: 'asking',
-                    actions: { type: 'rememberCommand', params: ({ event }) => event },
+                    actions: withEvent('rememberCommand'),
                   },
-                  {
-                    target: 'sending',
-                    actions: { type: 'rememberCommand', params: ({ event }) => event },
-                  },
+                  { target: 'sending', actions: withEvent('rememberCommand') },
                 ],
               },
             },
@@ -128,25 +105,15 @@ export const clerkMachine = clerkSetup.createMachine({
                 ],
                 'action.dropped': { target: 'ready', actions: 'dropQuestion' },
                 'action.wanted': [
-                  {
-                    guard: { type: 'isBlocked', params: ({ event }) => event },
-                    target: 'ready',
-                    actions: { type: 'sayObstacle', params: ({ event }) => event },
-                  },
-                  {
-                    guard: { type: 'isAskedFirst', params: ({ event }) => event },
-                    actions: { type: 'rememberCommand', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'sending',
-                    actions: { type: 'rememberCommand', params: ({ event }) => event },
-                  },
+                  { guard: withEvent('isBlocked'), target: 'ready', actions: withEvent('sayObstacle') },
+                  { guard: withEvent('isAskedFirst'), actions: withEvent('rememberCommand') },
+                  { target: 'sending', actions: withEvent('rememberCommand') },
                 ],
               },
             },
             sending: {
               tags: 'busy',
-              on: { 'action.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } } },
+              on: { 'action.wanted': { actions: withEvent('sayBusy') } },
               invoke: {
                 id: 'act',
                 src: 'act',
@@ -154,20 +121,14 @@ export const clerkMachine = clerkSetup.createMachine({
                   if (!sent) throw new Error('Nothing was commanded.');
                   return sent;
                 },
-                onDone: {
-                  target: 'ready',
-                  actions: { type: 'rememberAnswer', params: ({ event }) => event.output },
-                },
+                onDone: { target: 'ready', actions: withOutput('rememberAnswer') },
                 onError: [
                   {
-                    guard: { type: 'isUnsure', params: ({ event }) => toProblem(event.error) },
+                    guard: withProblem('isUnsure'),
                     target: 'unsure',
-                    actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+                    actions: withProblem('rememberProblem'),
                   },
-                  {
-                    target: 'ready',
-                    actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-                  },
+                  { target: 'ready', actions: withProblem('rememberProblem') },
                 ],
               },
             },
@@ -176,7 +137,7 @@ export const clerkMachine = clerkSetup.createMachine({
               after: { retryPause: 'sending' },
               on: {
                 'action.dropped': { target: 'ready', actions: 'sayUnanswered' },
-                'action.wanted': { actions: { type: 'sayBusy', params: ({ event }) => event } },
+                'action.wanted': { actions: withEvent('sayBusy') },
               },
             },
           },

@@ -6,7 +6,7 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutputAs, withProblem } from '#machines/frames/params.ts';
 import type { RoomBidPhase } from '#rules/saleroom/liveRoomFacts.ts';
 
 import { liveRoomSetup, lotNameOf, nothingSent } from './liveRoomSetup.ts';
@@ -23,7 +23,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
     answered: null,
   }),
   type: 'parallel',
-  on: { 'lot.received': { actions: { type: 'takeLot', params: ({ event }) => event } } },
+  on: { 'lot.received': { actions: withEvent('takeLot') } },
   states: {
     standing: {
       initial: 'anonymous',
@@ -32,12 +32,8 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
         anonymous: {
           on: {
             'bidder.came': [
-              {
-                guard: 'hasLot',
-                target: 'loading',
-                actions: { type: 'rememberPaddle', params: ({ event }) => event },
-              },
-              { target: 'known', actions: { type: 'rememberPaddle', params: ({ event }) => event } },
+              { guard: 'hasLot', target: 'loading', actions: withEvent('rememberPaddle') },
+              { target: 'known', actions: withEvent('rememberPaddle') },
             ],
           },
         },
@@ -47,10 +43,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
             id: 'loadOwn',
             src: 'loadOwn',
             input: ({ context }) => lotNameOf(context),
-            onDone: {
-              target: 'known',
-              actions: { type: 'rememberOwn', params: ({ event }) => ({ own: event.output }) },
-            },
+            onDone: { target: 'known', actions: withOutputAs('rememberOwn', 'own') },
             onError: 'known',
           },
           on: { 'own.outdated': { target: 'loading', reenter: true } },
@@ -58,10 +51,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
         known: {
           on: {
             'own.outdated': { guard: 'hasLot', target: 'loading' },
-            'own.received': {
-              guard: { type: 'isOwnLot', params: ({ event }) => event },
-              actions: { type: 'rememberOwn', params: ({ event }) => event },
-            },
+            'own.received': { guard: withEvent('isOwnLot'), actions: withEvent('rememberOwn') },
           },
         },
       },
@@ -76,7 +66,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
             'lead.lost': '.settling',
             'max.pressed': [
               {
-                guard: { type: 'isJump', params: ({ event }) => event },
+                guard: withEvent('isJump'),
                 target: 'confirming',
                 actions: {
                   type: 'rememberPress',
@@ -84,7 +74,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                 },
               },
               {
-                guard: { type: 'isEnough', params: ({ event }) => event },
+                guard: withEvent('isEnough'),
                 target: 'underway',
                 actions: {
                   type: 'rememberPress',
@@ -98,7 +88,7 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
               on: {
                 'ask.moved': 'glancing',
                 'bid.pressed': {
-                  guard: { type: 'isMeant', params: ({ event }) => event },
+                  guard: withEvent('isMeant'),
                   target: '#liveRoom.bid.underway',
                   actions: {
                     type: 'rememberPress',
@@ -134,32 +124,23 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
             input: ({ context: { sent } }) => sent,
             onDone: [
               {
-                guard: { type: 'isUnseen', params: ({ event }) => ({ answer: event.output }) },
+                guard: withOutputAs('isUnseen', 'answer'),
                 target: 'received',
-                actions: [
-                  { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
-                ],
+                actions: [withOutputAs('rememberAnswer', 'answer'), withOutputAs('notifyAnswer', 'answer')],
               },
               {
                 target: 'resting.settling',
-                actions: [
-                  { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                  { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
-                ],
+                actions: [withOutputAs('rememberAnswer', 'answer'), withOutputAs('notifyAnswer', 'answer')],
               },
             ],
             onError: [
               {
-                guard: { type: 'isRefusal', params: ({ event }) => toProblem(event.error) },
+                guard: withProblem('isRefusal'),
                 target: 'resting.settling',
-                actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+                actions: withProblem('rememberRefusal'),
               },
               // Cut off, or answered by something in between: it may have been placed all the same.
-              {
-                target: '.asking',
-                actions: { type: 'rememberFailure', params: ({ event }) => toProblem(event.error) },
-              },
+              { target: '.asking', actions: withProblem('rememberFailure') },
             ],
           },
           initial: 'sending',
@@ -174,14 +155,14 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                 onDone: {
                   target: '#liveRoom.bid.resting.settling',
                   actions: [
-                    { type: 'rememberAnswer', params: ({ event }) => ({ answer: event.output }) },
-                    { type: 'notifyAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    withOutputAs('rememberAnswer', 'answer'),
+                    withOutputAs('notifyAnswer', 'answer'),
                     'wantRoom',
                   ],
                 },
                 onError: [
                   {
-                    guard: { type: 'isUnknownForGood', params: ({ event }) => event },
+                    guard: withEvent('isUnknownForGood'),
                     target: '#liveRoom.bid.resting.settling',
                     actions: {
                       type: 'rememberRefusal',
@@ -189,9 +170,9 @@ export const liveRoomMachine = liveRoomSetup.createMachine({
                     },
                   },
                   {
-                    guard: { type: 'isLoggedOut', params: ({ event }) => event },
+                    guard: withEvent('isLoggedOut'),
                     target: '#liveRoom.bid.resting.settling',
-                    actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
+                    actions: withProblem('rememberRefusal'),
                   },
                   { target: 'waiting' },
                 ],

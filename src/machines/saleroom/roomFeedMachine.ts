@@ -6,6 +6,7 @@ import { assign, raise, setup, type SnapshotFrom } from 'xstate';
 
 import { isProblem } from '#contract/kernel/problems.ts';
 import type { Room } from '#contract/saleroom/saleroom.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { missesEvents, withNews } from './roomFeed.ts';
@@ -47,7 +48,7 @@ export const roomFeedMachine = setup({
   initial: 'arriving',
   // A word that does not follow on what is known is kept, and what came before it asked for.
   on: {
-    'room.received': { target: '.refreshing', actions: { type: 'takeIn', params: ({ event }) => event } },
+    'room.received': { target: '.refreshing', actions: withEvent('takeIn') },
   },
   states: {
     arriving: { always: [{ guard: 'isLoaded', target: 'known' }, { target: 'loading' }] },
@@ -58,11 +59,8 @@ export const roomFeedMachine = setup({
         id: 'loadRoom',
         src: 'loadRoom',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: { target: 'known', actions: { type: 'receive', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'failed' },
-        ],
+        onDone: { target: 'known', actions: withOutput('receive') },
+        onError: [{ guard: withEvent('isMissing'), target: 'missing' }, { target: 'failed' }],
       },
     },
     missing: {},
@@ -72,10 +70,10 @@ export const roomFeedMachine = setup({
       on: {
         'room.outdated': 'refreshing',
         'room.received': {
-          guard: { type: 'followsOn', params: ({ event }) => event },
+          guard: withEvent('followsOn'),
           target: 'known',
           reenter: true,
-          actions: { type: 'takeIn', params: ({ event }) => event },
+          actions: withEvent('takeIn'),
         },
       },
     },
@@ -84,14 +82,11 @@ export const roomFeedMachine = setup({
         id: 'refreshRoom',
         src: 'loadRoom',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: { target: 'known', actions: { type: 'receive', params: ({ event }) => event.output } },
+        onDone: { target: 'known', actions: withOutput('receive') },
         onError: 'known',
       },
       on: {
-        'room.received': {
-          guard: { type: 'followsOn', params: ({ event }) => event },
-          actions: { type: 'takeIn', params: ({ event }) => event },
-        },
+        'room.received': { guard: withEvent('followsOn'), actions: withEvent('takeIn') },
         'room.outdated': { target: 'refreshing', reenter: true },
       },
     },

@@ -1,6 +1,7 @@
 /** Which lots of the sale the visitor has a bid on that is still to be decided, and which they watch: asked for now and then. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { auctionId: number };
@@ -34,10 +35,7 @@ export const roomOwnLotsMachine = setup({
         id: 'listOwn',
         src: 'listOwn',
         input: ({ context: { auctionId } }) => ({ auctionId }),
-        onDone: {
-          target: 'known',
-          actions: { type: 'rememberLots', params: ({ event }) => ({ lots: event.output }) },
-        },
+        onDone: { target: 'known', actions: withOutputAs('rememberLots', 'lots') },
         onError: 'known',
       },
     },

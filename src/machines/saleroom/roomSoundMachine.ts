@@ -4,6 +4,7 @@
  */
 import { setup, type SnapshotFrom } from 'xstate';
 
+import { withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type Tone = 'outbid' | 'nextLot';
@@ -25,10 +26,7 @@ export const roomSoundMachine = setup({
       invoke: {
         id: 'readSound',
         src: 'readSound',
-        onDone: [
-          { guard: { type: 'isOn', params: ({ event }) => event.output }, target: 'on' },
-          { target: 'off' },
-        ],
+        onDone: [{ guard: withOutput('isOn'), target: 'on' }, { target: 'off' }],
         onError: 'off',
       },
     },

@@ -5,13 +5,29 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import type { Lot } from '#contract/catalog/lots.ts';
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
+
+/** What the room prints of a lot, and no more: a lot's page has many other facts. */
+export type LotText = Pick<
+  Lot,
+  | 'LotNumber'
+  | 'ManufacturerName'
+  | 'Model'
+  | 'BarrelLength'
+  | 'BarrelShape'
+  | 'Caliber'
+  | 'Year'
+  | 'ConditionGrade'
+  | 'amcode'
+  | 'DetailDesc'
+>;
 
 type Name = { auctionId: number; lotNumber: number };
 type Input = {
   auctionId: number;
   /** What the page was loaded with. */
-  lot: Lot | null;
+  lot: LotText | null;
   /** From 0 to 1. */
   jitter: number;
 };
@@ -22,10 +38,10 @@ const longestWaitMs = 1_500;
 
 export const roomTextMachine = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event },
-  actors: { loadLot: notProvided<Lot | null, Name>() },
+  actors: { loadLot: notProvided<LotText | null, Name>() },
   actions: {
     rememberNumber: assign((_, { lotNumber }: { lotNumber: number | null }) => ({ lotNumber })),
-    rememberLot: assign((_, { lot }: { lot: Lot | null }) => ({ lot })),
+    rememberLot: assign((_, { lot }: { lot: LotText | null }) => ({ lot })),
   },
   guards: {
     isShown: ({ context }, { lotNumber }: { lotNumber: number | null }) =>
@@ -38,13 +54,9 @@ export const roomTextMachine = setup({
   context: ({ input }) => ({ ...input, lotNumber: input.lot?.LotNumber ?? null }),
   on: {
     'lot.shown': [
-      { guard: { type: 'isSame', params: ({ event }) => event } },
-      {
-        guard: { type: 'isShown', params: ({ event }) => event },
-        target: '.resting',
-        actions: { type: 'rememberNumber', params: ({ event }) => event },
-      },
-      { target: '.waiting', actions: { type: 'rememberNumber', params: ({ event }) => event } },
+      { guard: withEvent('isSame') },
+      { guard: withEvent('isShown'), target: '.resting', actions: withEvent('rememberNumber') },
+      { target: '.waiting', actions: withEvent('rememberNumber') },
     ],
   },
   initial: 'resting',
@@ -56,10 +68,7 @@ export const roomTextMachine = setup({
         id: 'loadLot',
         src: 'loadLot',
         input: ({ context: { auctionId, lotNumber } }) => ({ auctionId, lotNumber: lotNumber ?? 0 }),
-        onDone: {
-          target: 'resting',
-          actions: { type: 'rememberLot', params: ({ event }) => ({ lot: event.output }) },
-        },
+        onDone: { target: 'resting', actions: withOutputAs('rememberLot', 'lot') },
         onError: 'failed',
       },
     },

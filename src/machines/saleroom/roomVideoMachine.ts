@@ -4,6 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
+
 /** Where chance comes from, from 0 to 1: a room full of people must not come back in the same second. */
 type Input = { jitter: number };
 
@@ -62,9 +64,9 @@ export const roomVideoMachine = setup({
   context: ({ input }) => ({ ...input, failures: 0, isMuted: true, captions: [], shownCaptions: null }),
   initial: 'connecting',
   on: {
-    'sound.changed': { actions: { type: 'rememberSound', params: ({ event }) => event } },
-    'captions.found': { actions: { type: 'rememberCaptions', params: ({ event }) => event } },
-    'captions.chosen': { actions: { type: 'chooseCaptions', params: ({ event }) => event } },
+    'sound.changed': { actions: withEvent('rememberSound') },
+    'captions.found': { actions: withEvent('rememberCaptions') },
+    'captions.chosen': { actions: withEvent('chooseCaptions') },
   },
   states: {
     connecting: {

@@ -4,7 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 
 import { isTouched, passwordQuestion, type Step } from './accountCreationForm.ts';
 import { creationOf } from './accountCreationRequest.ts';
@@ -30,11 +30,11 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
       id: 'invitation',
       src: 'invitation',
       input: ({ context }) => ({ code: context.invitation }),
-      onDone: { actions: { type: 'takeInvitation', params: ({ event }) => event.output } },
+      onDone: { actions: withOutput('takeInvitation') },
     },
   ],
   on: {
-    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'botCheck.passed': { actions: withEvent('rememberToken') },
     'botCheck.failed': { actions: 'forgetToken' },
     'step.revisited': [
       {
@@ -56,12 +56,9 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
     filling: {
       on: {
         'field.changed': {
-          actions: [
-            { type: 'rememberField', params: ({ event }) => event },
-            { type: 'saveForm', params: false },
-          ],
+          actions: [withEvent('rememberField'), { type: 'saveForm', params: false }],
         },
-        'terms.answered': { actions: { type: 'rememberTerms', params: ({ event }) => event } },
+        'terms.answered': { actions: withEvent('rememberTerms') },
       },
       initial: 'whoYouAre',
       states: {
@@ -69,11 +66,11 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
           on: {
             'form.restored': [
               {
-                guard: { type: 'isSent', params: ({ event }) => event },
+                guard: withEvent('isSent'),
                 target: '#accountCreation.sent',
-                actions: { type: 'restoreForm', params: ({ event }) => event },
+                actions: withEvent('restoreForm'),
               },
-              { actions: { type: 'restoreForm', params: ({ event }) => event } },
+              { actions: withEvent('restoreForm') },
             ],
             'step.submitted': [
               { guard: 'isSettled', target: 'whereWeReachYou' },
@@ -90,11 +87,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
             src: 'ratePassword',
             input: ({ context }) => passwordQuestion(context.form),
             onDone: [
-              {
-                guard: { type: 'isWeak', params: ({ event }) => event.output },
-                target: 'refused',
-                actions: { type: 'rememberRatingErrors', params: ({ event }) => event.output },
-              },
+              { guard: withOutput('isWeak'), target: 'refused', actions: withOutput('rememberRatingErrors') },
               { target: 'whereWeReachYou', actions: 'settlePassword' },
             ],
             // Nothing to stop anybody for: the server rates it once more.
@@ -103,12 +96,9 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
           after: { patience: { target: 'whereWeReachYou', actions: 'settlePassword' } },
           on: {
             'field.changed': {
-              guard: { type: 'isNew', params: ({ event }) => event },
+              guard: withEvent('isNew'),
               target: 'whoYouAre',
-              actions: [
-                { type: 'rememberField', params: ({ event }) => event },
-                { type: 'saveForm', params: false },
-              ],
+              actions: [withEvent('rememberField'), { type: 'saveForm', params: false }],
             },
           },
         },
@@ -133,9 +123,9 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
             src: 'readToday',
             onDone: [
               {
-                guard: { type: 'isWrongOn', params: ({ event }) => event.output },
+                guard: withOutput('isWrongOn'),
                 target: 'refused',
-                actions: { type: 'rememberLastErrors', params: ({ event }) => event.output },
+                actions: withOutput('rememberLastErrors'),
               },
               { guard: 'hasToken', target: 'creating' },
               { target: 'awaitingProof' },
@@ -146,10 +136,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
           tags: 'busy',
           on: {
             // Judged once more: there was time to change an answer.
-            'botCheck.passed': {
-              target: 'readingToday',
-              actions: { type: 'rememberToken', params: ({ event }) => event },
-            },
+            'botCheck.passed': { target: 'readingToday', actions: withEvent('rememberToken') },
             'botCheck.failed': {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => event.problem },
@@ -167,10 +154,7 @@ export const accountCreationMachine = accountCreationSetup.createMachine({
             src: 'createAccount',
             input: ({ context }) => creationOf(context),
             onDone: '#accountCreation.sent',
-            onError: {
-              target: 'refused',
-              actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'refused', actions: withProblem('rememberRefusal') },
           },
         },
         /** Passed at once, to the first step that has something to put right. */

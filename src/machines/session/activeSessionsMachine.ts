@@ -5,8 +5,10 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { ActiveSession } from '#contract/session/sessions.ts';
+import { withEvent, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { failed } from '#machines/frames/resource.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
@@ -61,26 +63,20 @@ export const activeSessionsMachine = setup({
       invoke: {
         id: 'listSessions',
         src: 'listSessions',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberSessions', params: ({ event }) => ({ sessions: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'shown', actions: withOutputAs('rememberSessions', 'sessions') },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed,
     shown: {
       initial: 'resting',
       states: {
         resting: {
           on: {
             'session.dismissed': {
-              guard: { type: 'isOther', params: ({ event }) => event },
+              guard: withEvent('isOther'),
               target: 'ending',
-              actions: { type: 'rememberEnding', params: ({ event }) => event },
+              actions: withEvent('rememberEnding'),
             },
             'everywhere.chosen': { target: 'confirming', actions: 'forgetMessages' },
           },
@@ -93,17 +89,10 @@ export const activeSessionsMachine = setup({
             input: ({ context }) => ({ sessionId: context.ending?.id ?? 0 }),
             onDone: { target: 'resting', actions: 'forgetEnded' },
             onError: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => toProblem(event.error) },
-                target: 'resting',
-                actions: 'forgetEnded',
-              },
+              { guard: withProblem('isGone'), target: 'resting', actions: 'forgetEnded' },
               {
                 target: 'resting',
-                actions: [
-                  'keepEnding',
-                  { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-                ],
+                actions: ['keepEnding', withProblem('rememberProblem')],
               },
             ],
           },
@@ -121,10 +110,7 @@ export const activeSessionsMachine = setup({
             id: 'endAllSessions',
             src: 'endAllSessions',
             onDone: '#activeSessions.over',
-            onError: {
-              target: 'confirming',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'confirming', actions: withProblem('rememberProblem') },
           },
         },
       },

@@ -6,7 +6,8 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import type { Address } from '#contract/account/addresses.ts';
 import { type AddressDraft, addressFaults } from '#contract/account/addressFields.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutputAs, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Context = {
@@ -71,26 +72,16 @@ export const addressStepMachine = setup({
       invoke: {
         id: 'readName',
         src: 'readName',
-        onDone: {
-          target: 'typing',
-          actions: { type: 'rememberName', params: ({ event }) => ({ name: event.output }) },
-        },
+        onDone: { target: 'typing', actions: withOutputAs('rememberName', 'name') },
         onError: 'typing',
       },
     },
     typing: {
       on: {
         'draft.submitted': [
-          {
-            guard: { type: 'isWrong', params: ({ event }) => event },
-            actions: { type: 'refuseDraft', params: ({ event }) => event },
-          },
-          {
-            guard: 'isUncertain',
-            target: 'looking',
-            actions: { type: 'rememberDraft', params: ({ event }) => event },
-          },
-          { target: 'saving', actions: { type: 'rememberDraft', params: ({ event }) => event } },
+          { guard: withEvent('isWrong'), actions: withEvent('refuseDraft') },
+          { guard: 'isUncertain', target: 'looking', actions: withEvent('rememberDraft') },
+          { target: 'saving', actions: withEvent('rememberDraft') },
         ],
       },
     },
@@ -99,17 +90,8 @@ export const addressStepMachine = setup({
       invoke: {
         id: 'loadAddresses',
         src: 'loadAddresses',
-        onDone: [
-          {
-            guard: { type: 'isListed', params: ({ event }) => ({ addresses: event.output }) },
-            target: 'saved',
-          },
-          { target: 'saving' },
-        ],
-        onError: {
-          target: 'typing',
-          actions: { type: 'rememberLoss', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: [{ guard: withOutputAs('isListed', 'addresses'), target: 'saved' }, { target: 'saving' }],
+        onError: { target: 'typing', actions: withProblem('rememberLoss') },
       },
     },
     saving: {
@@ -120,15 +102,8 @@ export const addressStepMachine = setup({
         input: ({ context }) => ({ draft: context.draft ?? noDraft }),
         onDone: 'saved',
         onError: [
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => toProblem(event.error) },
-            target: 'typing',
-            actions: { type: 'rememberRefusal', params: ({ event }) => toProblem(event.error) },
-          },
-          {
-            target: 'typing',
-            actions: { type: 'rememberLoss', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withProblem('isRefusal'), target: 'typing', actions: withProblem('rememberRefusal') },
+          { target: 'typing', actions: withProblem('rememberLoss') },
         ],
       },
     },

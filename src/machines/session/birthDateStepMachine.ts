@@ -6,7 +6,7 @@ import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
 import { checkBirthDate } from '#contract/account/accountFields.ts';
 import type { DocumentsDone } from '#contract/account/documents.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import {
   ageOn,
   type CalendarDate,
@@ -14,6 +14,7 @@ import {
   parseBirthDate,
   type TypedBirthDate,
 } from '#contract/session/age.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { minimumAge: number };
@@ -68,10 +69,7 @@ export const birthDateStepMachine = setup({
   states: {
     typing: {
       on: {
-        'date.submitted': {
-          target: 'readingToday',
-          actions: { type: 'rememberDate', params: ({ event }) => event },
-        },
+        'date.submitted': { target: 'readingToday', actions: withEvent('rememberDate') },
       },
     },
     readingToday: {
@@ -80,9 +78,9 @@ export const birthDateStepMachine = setup({
         id: 'readToday',
         src: 'readToday',
         onDone: [
-          { guard: { type: 'isGood', params: ({ event }) => event.output }, target: 'saving' },
-          { guard: { type: 'isTooYoung', params: ({ event }) => event.output }, target: 'tooYoung' },
-          { target: 'typing', actions: { type: 'refuseDate', params: ({ event }) => event.output } },
+          { guard: withOutput('isGood'), target: 'saving' },
+          { guard: withOutput('isTooYoung'), target: 'tooYoung' },
+          { target: 'typing', actions: withOutput('refuseDate') },
         ],
       },
     },
@@ -92,14 +90,8 @@ export const birthDateStepMachine = setup({
         id: 'saveBirthDate',
         src: 'saveBirthDate',
         input: ({ context: { typed } }) => ({ typed }),
-        onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) }, target: 'saved' },
-          { target: 'settled' },
-        ],
-        onError: {
-          target: 'typing',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: [{ guard: withOutputAs('isSaved', 'outcome'), target: 'saved' }, { target: 'settled' }],
+        onError: { target: 'typing', actions: withProblem('rememberProblem') },
       },
     },
     tooYoung: {},

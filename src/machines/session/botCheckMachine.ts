@@ -8,6 +8,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** `freshForMs` is how long the token may wait for its use before a new one is made. */
@@ -54,7 +55,7 @@ export const botCheckMachine = setup({
   id: 'botCheck',
   context: { place: null, freshForMs: 0, problem: null },
   on: {
-    'box.shown': { actions: { type: 'rememberPlace', params: ({ event }) => event } },
+    'box.shown': { actions: withEvent('rememberPlace') },
     'box.hidden': { actions: 'forgetPlace' },
   },
   initial: 'hidden',
@@ -62,7 +63,7 @@ export const botCheckMachine = setup({
     /** No box, no form to fill in: a later step of it may show one. */
     hidden: {
       on: {
-        'box.shown': { target: 'resting', actions: { type: 'rememberPlace', params: ({ event }) => event } },
+        'box.shown': { target: 'resting', actions: withEvent('rememberPlace') },
       },
     },
     resting: {
@@ -82,7 +83,7 @@ export const botCheckMachine = setup({
         onDone: {
           target: 'passed',
           actions: [
-            { type: 'rememberFreshness', params: ({ event }) => event.output },
+            withOutput('rememberFreshness'),
             {
               type: 'notifyParent',
               params: ({ event }) => ({ type: 'botCheck.passed', token: event.output.token }),

@@ -6,7 +6,8 @@
 import { assign, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { code: string };
@@ -41,23 +42,13 @@ export const emailVerificationMachine = setup({
         src: 'verifyEmail',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'verified',
-            actions: { type: 'rememberLogin', params: ({ event }) => event.output },
-          },
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
+          { guard: withOutput('isProven'), target: 'verified', actions: withOutput('rememberLogin') },
+          { guard: withOutput('isExpired'), target: 'expired' },
           { target: 'unknown' },
         ],
         onError: [
-          {
-            guard: { type: 'isUnreadable', params: ({ event }) => toProblem(event.error) },
-            target: 'unknown',
-          },
-          {
-            target: 'unanswered',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withProblem('isUnreadable'), target: 'unknown' },
+          { target: 'unanswered', actions: withProblem('rememberProblem') },
         ],
       },
     },

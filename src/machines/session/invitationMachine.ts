@@ -4,7 +4,8 @@
  */
 import { assign, setup } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { code: string | null };
@@ -48,14 +49,8 @@ export const invitationMachine = setup({
         id: 'findInvitation',
         src: 'findInvitation',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: {
-          target: 'lookedUp',
-          actions: { type: 'rememberInvitation', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'lookedUp',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'lookedUp', actions: withOutput('rememberInvitation') },
+        onError: { target: 'lookedUp', actions: withProblem('rememberProblem') },
       },
     },
     lookedUp: { type: 'final' },

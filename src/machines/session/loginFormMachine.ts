@@ -6,6 +6,7 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
@@ -91,8 +92,8 @@ export const loginFormMachine = setup({
   }),
   invoke: { id: 'botCheck', src: 'botCheck' },
   on: {
-    'field.changed': { actions: { type: 'rememberValue', params: ({ event }) => event } },
-    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'field.changed': { actions: withEvent('rememberValue') },
+    'botCheck.passed': { actions: withEvent('rememberToken') },
     'botCheck.failed': { actions: { type: 'rememberToken', params: { token: null } } },
   },
   initial: 'editing',
@@ -136,13 +137,13 @@ export const loginFormMachine = setup({
         onDone: [
           {
             meta: { clauses: ['LG-08'] },
-            guard: { type: 'isLoggedIn', params: ({ event }) => event.output },
+            guard: withOutput('isLoggedIn'),
             target: 'loggedIn',
           },
           {
             meta: { clauses: ['LG-09'] },
             target: 'editing',
-            actions: ['askForNewProof', { type: 'rememberRefusal', params: ({ event }) => event.output }],
+            actions: ['askForNewProof', withOutput('rememberRefusal')],
           },
         ],
         onError: {

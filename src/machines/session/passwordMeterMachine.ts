@@ -4,7 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 /** The one thing that would help most. */
@@ -48,8 +49,8 @@ export const passwordMeterMachine = setup({
   context: { password: '', knownText: '', rating: null },
   on: {
     'password.changed': [
-      { guard: { type: 'isEmpty', params: ({ event }) => event }, target: '.empty', actions: 'forget' },
-      { target: '.typing', actions: { type: 'rememberPassword', params: ({ event }) => event } },
+      { guard: withEvent('isEmpty'), target: '.empty', actions: 'forget' },
+      { target: '.typing', actions: withEvent('rememberPassword') },
     ],
   },
   initial: 'empty',
@@ -61,11 +62,8 @@ export const passwordMeterMachine = setup({
         id: 'ratePassword',
         src: 'ratePassword',
         input: ({ context: { password, knownText } }) => ({ password, knownText }),
-        onDone: { target: 'rated', actions: { type: 'rememberRating', params: ({ event }) => event.output } },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'giveUp', params: ({ event }) => toProblem(event.error) },
-        },
+        onDone: { target: 'rated', actions: withOutput('rememberRating') },
+        onError: { target: 'unavailable', actions: withProblem('giveUp') },
       },
     },
     rated: { after: { typingRests: 'settled' } },
@@ -73,7 +71,7 @@ export const passwordMeterMachine = setup({
     unavailable: {
       on: {
         'password.changed': [
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, target: 'empty' },
+          { guard: withEvent('isEmpty'), target: 'empty' },
           // Taken, so that no key asks again for what just could not be had.
           { actions: [] },
         ],

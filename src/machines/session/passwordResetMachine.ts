@@ -6,6 +6,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 
 import { checkPassword } from '#contract/account/accountFields.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutputAs } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, nextAttempt } from './botCheckMachine.ts';
@@ -75,7 +76,7 @@ export const passwordResetMachine = setup({
     attempt: 0,
     deadLink: 'unknown',
   }),
-  on: { 'password.changed': { actions: { type: 'rememberPassword', params: ({ event }) => event } } },
+  on: { 'password.changed': { actions: withEvent('rememberPassword') } },
   initial: 'checking',
   states: {
     checking: {
@@ -84,15 +85,8 @@ export const passwordResetMachine = setup({
         src: 'checkReset',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
-          {
-            guard: { type: 'isValid', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'choosing',
-            actions: 'forgetRefusal',
-          },
-          {
-            target: 'linkIsDead',
-            actions: { type: 'rememberDeadLink', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutputAs('isValid', 'outcome'), target: 'choosing', actions: 'forgetRefusal' },
+          { target: 'linkIsDead', actions: withOutputAs('rememberDeadLink', 'outcome') },
         ],
         onError: [
           {
@@ -125,14 +119,8 @@ export const passwordResetMachine = setup({
         src: 'resetPassword',
         input: ({ context }) => ({ code: context.code, password: context.password }),
         onDone: [
-          {
-            guard: { type: 'isChanged', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'changed',
-          },
-          {
-            target: 'linkIsDead',
-            actions: { type: 'rememberDeadLink', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutputAs('isChanged', 'outcome'), target: 'changed' },
+          { target: 'linkIsDead', actions: withOutputAs('rememberDeadLink', 'outcome') },
         ],
         onError: {
           target: 'choosing',

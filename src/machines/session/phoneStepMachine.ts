@@ -6,8 +6,10 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { Phone } from '#contract/account/phones.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { failed } from '#machines/frames/resource.ts';
 
 import { noNumber, phoneStepSetup } from './phoneStepSetup.ts';
 
@@ -21,27 +23,18 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
         id: 'loadPhones',
         src: 'loadPhones',
         onDone: [
+          { guard: withOutputAs('hasVerified', 'phones'), target: 'saved' },
           {
-            guard: { type: 'hasVerified', params: ({ event }) => ({ phones: event.output }) },
-            target: 'saved',
-          },
-          {
-            guard: { type: 'hasAny', params: ({ event }) => ({ phones: event.output }) },
+            guard: withOutputAs('hasAny', 'phones'),
             target: 'offering',
-            actions: { type: 'rememberPhones', params: ({ event }) => ({ phones: event.output }) },
+            actions: withOutputAs('rememberPhones', 'phones'),
           },
-          {
-            target: 'numbering',
-            actions: { type: 'rememberPhones', params: ({ event }) => ({ phones: event.output }) },
-          },
+          { target: 'numbering', actions: withOutputAs('rememberPhones', 'phones') },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed,
     /** A number is known, and costs a press instead of ten digits. */
     offering: {
       on: {
@@ -60,16 +53,12 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
             },
             target: 'sending',
             actions: [
-              { type: 'rememberNumber', params: ({ event }) => event },
+              withEvent('rememberNumber'),
               { type: 'pickTyped', params: ({ context: { phones } }) => ({ phones }) },
             ],
           },
-          {
-            guard: { type: 'isNumber', params: ({ event }) => event },
-            target: 'adding',
-            actions: { type: 'rememberNumber', params: ({ event }) => event },
-          },
-          { actions: { type: 'refuseNumber', params: ({ event }) => event } },
+          { guard: withEvent('isNumber'), target: 'adding', actions: withEvent('rememberNumber') },
+          { actions: withEvent('refuseNumber') },
         ],
         'number.confirmed': {
           guard: { type: 'hasAny', params: ({ context: { phones } }) => ({ phones }) },
@@ -84,15 +73,9 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
         id: 'addPhone',
         src: 'addPhone',
         input: ({ context: { number } }) => ({ number }),
-        onDone: {
-          target: 'sending',
-          actions: { type: 'pickTyped', params: ({ event }) => ({ phones: event.output }) },
-        },
+        onDone: { target: 'sending', actions: withOutputAs('pickTyped', 'phones') },
         // It may have been added all the same: by this press, whose answer was lost, or on another page.
-        onError: {
-          target: 'relisting',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'relisting', actions: withProblem('rememberProblem') },
       },
     },
     relisting: {
@@ -102,9 +85,9 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
         src: 'loadPhones',
         onDone: [
           {
-            guard: { type: 'isListed', params: ({ event }) => ({ phones: event.output }) },
+            guard: withOutputAs('isListed', 'phones'),
             target: 'sending',
-            actions: { type: 'pickTyped', params: ({ event }) => ({ phones: event.output }) },
+            actions: withOutputAs('pickTyped', 'phones'),
           },
           { target: 'numbering' },
         ],
@@ -118,18 +101,12 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
         src: 'sendCode',
         input: ({ context: { phone } }) => ({ id: phone?.PhoneID ?? 0 }),
         onDone: [
-          {
-            guard: { type: 'isVerifiedAlready', params: ({ event }) => event.output },
-            target: 'saved',
-          },
-          { target: 'typing', actions: { type: 'rememberSending', params: ({ event }) => event.output } },
+          { guard: withOutput('isVerifiedAlready'), target: 'saved' },
+          { target: 'typing', actions: withOutput('rememberSending') },
         ],
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => toProblem(event.error) }, target: 'loading' },
-          {
-            target: 'offering',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withProblem('isGone'), target: 'loading' },
+          { target: 'offering', actions: withProblem('rememberProblem') },
         ],
       },
     },
@@ -137,11 +114,7 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
       tags: 'code',
       on: {
         'code.submitted': [
-          {
-            guard: { type: 'isCode', params: ({ event }) => event },
-            target: 'checking',
-            actions: { type: 'rememberCode', params: ({ event }) => event },
-          },
+          { guard: withEvent('isCode'), target: 'checking', actions: withEvent('rememberCode') },
           { actions: 'refuseCode' },
         ],
         'code.asked': 'sending',
@@ -155,15 +128,12 @@ export const phoneStepMachine = phoneStepSetup.createMachine({
         src: 'verify',
         input: ({ context: { phone, code } }) => ({ id: phone?.PhoneID ?? 0, code }),
         onDone: [
-          { guard: { type: 'isVerified', params: ({ event }) => event.output }, target: 'saved' },
-          { target: 'typing', actions: { type: 'rememberCheck', params: ({ event }) => event.output } },
+          { guard: withOutput('isVerified'), target: 'saved' },
+          { target: 'typing', actions: withOutput('rememberCheck') },
         ],
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => toProblem(event.error) }, target: 'loading' },
-          {
-            target: 'typing',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withProblem('isGone'), target: 'loading' },
+          { target: 'typing', actions: withProblem('rememberProblem') },
         ],
       },
     },

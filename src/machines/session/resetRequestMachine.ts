@@ -6,6 +6,7 @@ import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 
 import { checkEmail } from '#contract/account/accountFields.ts';
 import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import { withEvent } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
@@ -75,8 +76,8 @@ export const resetRequestMachine = setup({
   }),
   invoke: { id: 'botCheck', src: 'botCheck' },
   on: {
-    'email.changed': { actions: { type: 'rememberEmail', params: ({ event }) => event } },
-    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'email.changed': { actions: withEvent('rememberEmail') },
+    'botCheck.passed': { actions: withEvent('rememberToken') },
     'botCheck.failed': { actions: { type: 'rememberToken', params: { token: null } } },
   },
   initial: 'editing',
@@ -101,10 +102,7 @@ export const resetRequestMachine = setup({
         },
       ],
       on: {
-        'botCheck.failed': {
-          target: 'editing',
-          actions: { type: 'rememberProblem', params: ({ event }) => event },
-        },
+        'botCheck.failed': { target: 'editing', actions: withEvent('rememberProblem') },
       },
     },
     sending: {

@@ -3,6 +3,7 @@
  * 15 seconds, and at once what the visitor or another tab does. Cookies, calls and addresses are its actors' business.
  * If the server confirms the session but refuses its calls, the machine retries less and less often (`refused`).
  */
+import { withEvent, withOutput } from '#machines/frames/params.ts';
 import { reportOf } from '#machines/kernel/faultReport.ts';
 
 import { firstFacts } from './sessionFacts.ts';
@@ -59,7 +60,7 @@ export const sessionMachine = sessionSetup.createMachine({
       meta: { clauses: ['LG-10'] },
       guard: 'isStaying',
       target: '.leaving',
-      actions: { type: 'rememberPage', params: ({ event }) => event },
+      actions: withEvent('rememberPage'),
     },
   },
   initial: 'unknown',
@@ -70,10 +71,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         id: 'readLoginKey',
         src: 'readLoginKey',
-        onDone: [
-          { guard: { type: 'startsLoggedIn', params: ({ event }) => event.output }, target: 'loggedIn' },
-          { target: 'loggedOut' },
-        ],
+        onDone: [{ guard: withOutput('startsLoggedIn'), target: 'loggedIn' }, { target: 'loggedOut' }],
       },
     },
     loggedIn: {
@@ -113,7 +111,7 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'validate',
             onDone: [
               {
-                guard: { type: 'isValid', params: ({ event }) => event.output },
+                guard: withOutput('isValid'),
                 target: 'waiting',
                 actions: ['noteAnswer', 'forgetRefusals', 'confirmToCounts', 'confirmToAccount'],
               },
@@ -128,14 +126,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'validate',
             src: 'validate',
-            onDone: [
-              {
-                guard: { type: 'isValid', params: ({ event }) => event.output },
-                target: 'refused',
-                actions: 'noteAnswer',
-              },
-              ended,
-            ],
+            onDone: [{ guard: withOutput('isValid'), target: 'refused', actions: 'noteAnswer' }, ended],
             onError: unanswered,
           },
         },
@@ -158,7 +149,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'validate',
                 onDone: [
                   {
-                    guard: { type: 'isValid', params: ({ event }) => event.output },
+                    guard: withOutput('isValid'),
                     target: 'pausing',
                     actions: ['outdateCounts', 'confirmToAccount'],
                   },
@@ -194,7 +185,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onDone: [
               {
                 meta: { clauses: ['LG-05', 'LG-11'] },
-                guard: { type: 'isValid', params: ({ event }) => event.output },
+                guard: withOutput('isValid'),
                 target: '#session.loggedIn.waiting',
                 actions: ['noteAnswer', 'hideBanner'],
               },

@@ -6,7 +6,8 @@ import { assign, sendTo, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 
 import { checkEmail } from '#contract/account/accountFields.ts';
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 import { type Attempt, type BotCheckEvent, botCheckMachine, nextAttempt } from './botCheckMachine.ts';
@@ -84,8 +85,8 @@ export const verificationLetterMachine = setup({
   }),
   invoke: { id: 'botCheck', src: 'botCheck' },
   on: {
-    'email.changed': { actions: { type: 'rememberEmail', params: ({ event }) => event } },
-    'botCheck.passed': { actions: { type: 'rememberToken', params: ({ event }) => event } },
+    'email.changed': { actions: withEvent('rememberEmail') },
+    'botCheck.passed': { actions: withEvent('rememberToken') },
     'botCheck.failed': { actions: 'forgetToken' },
   },
   initial: 'starting',
@@ -138,10 +139,7 @@ export const verificationLetterMachine = setup({
           turnstileToken: token ?? '',
         }),
         onDone: { target: 'waiting', actions: 'rememberSent' },
-        onError: {
-          target: 'asking',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'asking', actions: withProblem('rememberProblem') },
       },
     },
     waiting: {

@@ -4,6 +4,8 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
+
 type Input = { name: string };
 type Context = Input & {
   /** Null until one was chosen. */
@@ -21,8 +23,8 @@ export const listDraftMachine = setup({
   id: 'listDraft',
   context: ({ input: { name } }) => ({ name, saleId: null }),
   on: {
-    'name.typed': { actions: { type: 'rememberName', params: ({ event }) => event } },
-    'sale.chosen': { actions: { type: 'rememberSale', params: ({ event }) => event } },
+    'name.typed': { actions: withEvent('rememberName') },
+    'sale.chosen': { actions: withEvent('rememberSale') },
   },
 });
 

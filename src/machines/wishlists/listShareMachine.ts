@@ -1,8 +1,9 @@
 /** Handing on the address of a wishlist: its secret is asked for, then the address goes to the device or the clipboard. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { SharedPage, SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
+import { withOutputAs, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 type Input = { listId: number; name: string };
@@ -36,12 +37,9 @@ export const listShareMachine = setup({
         onDone: {
           meta: { clauses: ['WL-06'] },
           target: 'sharing',
-          actions: { type: 'rememberAddress', params: ({ event }) => ({ address: event.output }) },
+          actions: withOutputAs('rememberAddress', 'address'),
         },
-        onError: {
-          target: 'shown',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'shown', actions: withProblem('rememberProblem') },
       },
     },
     sharing: {
@@ -49,10 +47,7 @@ export const listShareMachine = setup({
         id: 'sharePage',
         src: 'sharePage',
         input: ({ context: { name, address } }) => ({ title: name, address }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'shown', actions: withOutputAs('rememberOutcome', 'outcome') },
       },
     },
     /** The address stays on the page, to be copied by hand. */

@@ -4,8 +4,9 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import { longestNote } from '#contract/wishlists/wishlistNames.ts';
+import { withEvent, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type SavedNote = { wli: number; note: string };
@@ -54,21 +55,9 @@ export const noteMachine = setup({
   initial: 'resting',
   on: {
     'note.typed': [
-      {
-        guard: { type: 'isTooLong', params: ({ event }) => event },
-        target: '.tooLong',
-        actions: { type: 'rememberTyped', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isSaved', params: ({ event }) => event },
-        target: '.resting',
-        actions: { type: 'rememberTyped', params: ({ event }) => event },
-      },
-      {
-        target: '.typing',
-        reenter: true,
-        actions: { type: 'rememberTyped', params: ({ event }) => event },
-      },
+      { guard: withEvent('isTooLong'), target: '.tooLong', actions: withEvent('rememberTyped') },
+      { guard: withEvent('isSaved'), target: '.resting', actions: withEvent('rememberTyped') },
+      { target: '.typing', reenter: true, actions: withEvent('rememberTyped') },
     ],
   },
   states: {
@@ -84,7 +73,7 @@ export const noteMachine = setup({
       tags: 'unsaved',
       entry: 'rememberSent',
       // Hides the root's: what is typed now is saved after this.
-      on: { 'note.typed': { actions: { type: 'rememberTyped', params: ({ event }) => event } } },
+      on: { 'note.typed': { actions: withEvent('rememberTyped') } },
       invoke: {
         id: 'saveNote',
         src: 'saveNote',
@@ -99,7 +88,7 @@ export const noteMachine = setup({
           {
             meta: { clauses: ['WL-05'] },
             target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            actions: withProblem('rememberProblem'),
           },
         ],
       },

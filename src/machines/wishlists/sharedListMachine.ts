@@ -4,8 +4,10 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { ImportedList, SharedList } from '#contract/wishlists/wishlistSharing.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { failed } from '#machines/frames/resource.ts';
 import { type FaultReport, isSessionRefusal, reportOf } from '#machines/kernel/faultReport.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
@@ -48,37 +50,27 @@ export const sharedListMachine = setup({
         src: 'findShared',
         input: ({ context: { sharedId } }) => ({ sharedId }),
         onDone: [
+          { guard: withOutputAs('isUnknown', 'list'), target: 'unknown' },
           {
-            guard: { type: 'isUnknown', params: ({ event }) => ({ list: event.output }) },
-            target: 'unknown',
-          },
-          {
-            guard: { type: 'isOwn', params: ({ event }) => ({ list: event.output }) },
+            guard: withOutputAs('isOwn', 'list'),
             target: 'own',
-            actions: { type: 'rememberList', params: ({ event }) => ({ list: event.output }) },
+            actions: withOutputAs('rememberList', 'list'),
           },
-          {
-            target: 'offered',
-            actions: { type: 'rememberList', params: ({ event }) => ({ list: event.output }) },
-          },
+          { target: 'offered', actions: withOutputAs('rememberList', 'list') },
         ],
         onError: [
-          {
-            guard: { type: 'isSessionRefusal', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withEvent('isSessionRefusal'), target: 'failed', actions: withProblem('rememberProblem') },
           {
             target: 'failed',
             actions: [
-              { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+              withProblem('rememberProblem'),
               { type: 'notifyFault', params: reportOf('Failed to load a shared wishlist') },
             ],
           },
         ],
       },
     },
-    failed: { on: { 'retry.asked': 'loading' } },
+    failed,
     unknown: {},
     own: {},
     offered: { on: { 'import.pressed': 'importing' } },
@@ -90,13 +82,13 @@ export const sharedListMachine = setup({
         onDone: {
           meta: { clauses: ['WL-07'] },
           target: 'imported',
-          actions: { type: 'rememberImported', params: ({ event }) => event.output },
+          actions: withOutput('rememberImported'),
         },
         onError: {
           meta: { clauses: ['WL-07'] },
           target: 'offered',
           actions: [
-            { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+            withProblem('rememberProblem'),
             { type: 'notifyFault', params: reportOf('Failed to import a wishlist') },
           ],
         },

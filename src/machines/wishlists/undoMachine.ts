@@ -4,7 +4,8 @@
  */
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withProblem } from '#machines/frames/params.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
 export type UndoableAction =
@@ -38,11 +39,7 @@ export const undoMachine = setup({
   context: { action: null, problem: null },
   initial: 'closed',
   on: {
-    'action.done': {
-      target: '.open',
-      reenter: true,
-      actions: { type: 'rememberAction', params: ({ event }) => event },
-    },
+    'action.done': { target: '.open', reenter: true, actions: withEvent('rememberAction') },
   },
   states: {
     closed: {},
@@ -56,10 +53,7 @@ export const undoMachine = setup({
         src: 'undo',
         input: ({ context }) => ({ action: context.action ?? nothing }),
         onDone: { target: 'closed', actions: 'notifyUndone' },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-        },
+        onError: { target: 'failed', actions: withProblem('rememberProblem') },
       },
     },
     /** It can still be tried again, and stays until someone has read it. */

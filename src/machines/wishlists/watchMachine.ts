@@ -5,7 +5,8 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
 import type { WatchedLot } from '#rules/wishlists/watchIntent.ts';
 
 import { type Lists, type NamedList, nothingWatched, watchSetup } from './watchSetup.ts';
@@ -18,8 +19,8 @@ export const watchMachine = watchSetup.createMachine({
     stranger: {
       on: {
         'visitor.came': 'known',
-        'watch.pressed': { actions: { type: 'askToLogIn', params: ({ event }) => event } },
-        'choice.pressed': { actions: { type: 'askToLogIn', params: ({ event }) => event } },
+        'watch.pressed': { actions: withEvent('askToLogIn') },
+        'choice.pressed': { actions: withEvent('askToLogIn') },
       },
     },
     known: {
@@ -28,36 +29,19 @@ export const watchMachine = watchSetup.createMachine({
         'visitor.left': { target: 'stranger', actions: 'forgetLists' },
         'lists.outdated': '.loading',
         'watch.pressed': [
-          {
-            guard: { type: 'isWatched', params: ({ event }) => event },
-            target: '.choosing',
-            actions: { type: 'rememberLot', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isUnwatched', params: ({ event }) => event },
-            target: '.adding',
-            actions: { type: 'rememberLot', params: ({ event }) => event },
-          },
-          { target: '.deciding', actions: { type: 'rememberLot', params: ({ event }) => event } },
+          { guard: withEvent('isWatched'), target: '.choosing', actions: withEvent('rememberLot') },
+          { guard: withEvent('isUnwatched'), target: '.adding', actions: withEvent('rememberLot') },
+          { target: '.deciding', actions: withEvent('rememberLot') },
         ],
-        'choice.pressed': {
-          target: '.choosing',
-          actions: { type: 'rememberLot', params: ({ event }) => event },
-        },
-        'intention.found': {
-          target: '.deciding',
-          actions: { type: 'rememberLot', params: ({ event }) => event },
-        },
+        'choice.pressed': { target: '.choosing', actions: withEvent('rememberLot') },
+        'intention.found': { target: '.deciding', actions: withEvent('rememberLot') },
       },
       states: {
         loading: {
           invoke: {
             id: 'loadLists',
             src: 'loadLists',
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
-            },
+            onDone: { target: 'resting', actions: withOutputAs('rememberLists', 'lists') },
             onError: 'resting',
           },
         },
@@ -67,14 +51,8 @@ export const watchMachine = watchSetup.createMachine({
           invoke: {
             id: 'loadFirst',
             src: 'loadLists',
-            onDone: {
-              target: 'decided',
-              actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
-            },
-            onError: {
-              target: 'shown',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'decided', actions: withOutputAs('rememberLists', 'lists') },
+            onError: { target: 'shown', actions: withProblem('rememberProblem') },
           },
         },
         decided: {
@@ -93,14 +71,8 @@ export const watchMachine = watchSetup.createMachine({
               const last = lists?.find(({ AuctionID }) => AuctionID === lot.auctionId);
               return { lot, list: last ? { listId: last.WishListID, name: last.wlname } : null };
             },
-            onDone: {
-              target: 'reloading',
-              actions: { type: 'rememberAdded', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'shown',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onDone: { target: 'reloading', actions: withOutput('rememberAdded') },
+            onError: { target: 'shown', actions: withProblem('rememberProblem') },
           },
         },
         /** It is known already: the lot is on the list. */
@@ -110,10 +82,7 @@ export const watchMachine = watchSetup.createMachine({
           invoke: {
             id: 'reloadLists',
             src: 'loadLists',
-            onDone: {
-              target: 'shown',
-              actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
-            },
+            onDone: { target: 'shown', actions: withOutputAs('rememberLists', 'lists') },
             onError: 'shown',
           },
           on: { 'choice.opened': 'choosing' },
@@ -136,27 +105,20 @@ export const watchMachine = watchSetup.createMachine({
               invoke: {
                 id: 'refreshLists',
                 src: 'loadLists',
-                onDone: {
-                  actions: { type: 'rememberLists', params: ({ event }) => ({ lists: event.output }) },
-                },
-                onError: {
-                  actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-                },
+                onDone: { actions: withOutputAs('rememberLists', 'lists') },
+                onError: { actions: withProblem('rememberProblem') },
               },
               on: {
-                'list.ticked': {
-                  target: 'ticking',
-                  actions: { type: 'rememberTick', params: ({ event }) => event },
-                },
+                'list.ticked': { target: 'ticking', actions: withEvent('rememberTick') },
                 'list.submitted': [
                   {
                     meta: { clauses: ['WL-03'] },
-                    guard: { type: 'isUsable', params: ({ event }) => event },
+                    guard: withEvent('isUsable'),
                     target: 'creating',
-                    actions: { type: 'rememberName', params: ({ event }) => event },
+                    actions: withEvent('rememberName'),
                   },
                   {
-                    actions: { type: 'refuseName', params: ({ event }) => event },
+                    actions: withEvent('refuseName'),
                     meta: { clauses: ['WL-03'] },
                   },
                 ],
@@ -169,10 +131,7 @@ export const watchMachine = watchSetup.createMachine({
                 src: 'changeTick',
                 input: ({ context: { lot, tick } }) => ({ lot, ...tick }),
                 onDone: { target: 'open', meta: { clauses: ['WL-02'] } },
-                onError: {
-                  target: 'open',
-                  actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-                },
+                onError: { target: 'open', actions: withProblem('rememberProblem') },
               },
             },
             /** Should the lot not come onto it, the list is there all the same. */
@@ -184,10 +143,7 @@ export const watchMachine = watchSetup.createMachine({
                 src: 'createList',
                 input: ({ context: { lot, name } }) => ({ lot, name }),
                 onDone: 'open',
-                onError: {
-                  target: 'open',
-                  actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-                },
+                onError: { target: 'open', actions: withProblem('rememberProblem') },
               },
             },
           },

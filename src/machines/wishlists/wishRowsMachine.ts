@@ -1,6 +1,7 @@
 /** How the lots of a list are shown: in which order, and how many of them. Every row is followed live, so a long list begins short. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 
+import { withEvent } from '#machines/frames/params.ts';
 import type { WishlistSort } from '#rules/wishlists/wishlistRows.ts';
 
 type Input = { sort: WishlistSort };
@@ -21,8 +22,8 @@ export const wishRowsMachine = setup({
   id: 'wishRows',
   context: ({ input: { sort } }) => ({ sort, most: rowsAtOnce }),
   on: {
-    'sort.chosen': { actions: { type: 'rememberSort', params: ({ event }) => event } },
-    'more.asked': { guard: { type: 'hasMore', params: ({ event }) => event }, actions: 'showMore' },
+    'sort.chosen': { actions: withEvent('rememberSort') },
+    'more.asked': { guard: withEvent('hasMore'), actions: 'showMore' },
   },
 });
 

@@ -4,8 +4,10 @@
  */
 import type { SnapshotFrom } from 'xstate';
 
-import { type Problem, toProblem } from '#contract/kernel/problems.ts';
+import type { Problem } from '#contract/kernel/problems.ts';
 import type { WishList } from '#contract/wishlists/wishlists.ts';
+import { withEvent, withOutput, withOutputAs, withProblem } from '#machines/frames/params.ts';
+import { outdated, readUpdates, reread } from '#machines/frames/resource.ts';
 import { reportOf } from '#machines/kernel/faultReport.ts';
 
 import { nothingLoaded, wishlistSetup } from './wishlistSetup.ts';
@@ -15,36 +17,31 @@ export const wishlistMachine = wishlistSetup.createMachine({
   context: ({ input }) => ({ ...nothingLoaded, ...input }),
   initial: 'loading',
   on: {
+    'lists.outdated': outdated,
     'list.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: withEvent('isOther'),
       target: '.loading',
       reenter: true,
-      actions: { type: 'rememberChoice', params: ({ event }) => event },
+      actions: withEvent('rememberChoice'),
     },
   },
   states: {
     loading: {
       meta: { clauses: ['WL-01'] },
-      // What is on its way may have been read before whatever made it outdated.
-      on: { 'lists.outdated': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadLists',
         src: 'loadLists',
         input: ({ context: { listId } }) => ({ listId }),
         onDone: {
           target: 'ready',
-          actions: ['forgetProblem', { type: 'rememberLoaded', params: ({ event }) => event.output }],
+          actions: ['forgetProblem', withOutput('rememberLoaded')],
         },
         onError: [
-          {
-            guard: { type: 'isSessionRefusal', params: ({ event }) => event },
-            target: 'failed',
-            actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-          },
+          { guard: withEvent('isSessionRefusal'), target: 'failed', actions: withProblem('rememberProblem') },
           {
             target: 'failed',
             actions: [
-              { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
+              withProblem('rememberProblem'),
               { type: 'notifyFault', params: reportOf('Failed to load wishlists') },
             ],
           },
@@ -56,36 +53,25 @@ export const wishlistMachine = wishlistSetup.createMachine({
       tags: 'shown',
       initial: 'resting',
       on: {
-        'lists.outdated': { target: '.refreshing', reenter: true },
-        'own.received': { actions: { type: 'rememberOwn', params: ({ event }) => event } },
-        'note.saved': { actions: { type: 'rememberNote', params: ({ event }) => event } },
+        'own.received': { actions: withEvent('rememberOwn') },
+        'note.saved': { actions: withEvent('rememberNote') },
         'adding.opened': { target: 'adding', actions: 'forgetProblem' },
         'rename.opened': { guard: 'isOneList', target: 'renaming', actions: 'forgetProblem' },
         'deletion.asked': { guard: 'isOneList', target: 'deleting', actions: 'forgetProblem' },
         'item.removed': {
-          guard: { type: 'isHere', params: ({ event }) => event },
+          guard: withEvent('isHere'),
           target: 'removing',
-          actions: { type: 'showWithoutItem', params: ({ event }) => event },
+          actions: withEvent('showWithoutItem'),
         },
-        'item.moved': {
-          guard: { type: 'isHere', params: ({ event }) => event },
-          target: 'moving',
-          actions: { type: 'showMoved', params: ({ event }) => event },
-        },
+        'item.moved': { guard: withEvent('isHere'), target: 'moving', actions: withEvent('showMoved') },
       },
       states: {
-        resting: {},
-        /** What was known is shown meanwhile, and afterwards too where it could not be asked for. */
+        resting: { always: readUpdates },
         refreshing: {
+          entry: 'noteReading',
           invoke: {
-            id: 'refreshLists',
-            src: 'loadLists',
+            ...reread('refreshLists', 'loadLists', 'rememberLoaded'),
             input: ({ context: { listId } }) => ({ listId }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'rememberLoaded', params: ({ event }) => event.output },
-            },
-            onError: 'resting',
           },
         },
       },
@@ -98,12 +84,8 @@ export const wishlistMachine = wishlistSetup.createMachine({
         typing: {
           on: {
             'name.submitted': [
-              {
-                guard: { type: 'isUsable', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'showName', params: ({ event }) => event },
-              },
-              { actions: { type: 'refuseName', params: ({ event }) => event }, meta: { clauses: ['WL-03'] } },
+              { guard: withEvent('isUsable'), target: 'saving', actions: withEvent('showName') },
+              { actions: withEvent('refuseName'), meta: { clauses: ['WL-03'] } },
             ],
             'editing.cancelled': { target: '#wishlist.ready', actions: 'forgetProblem' },
           },
@@ -116,17 +98,11 @@ export const wishlistMachine = wishlistSetup.createMachine({
             input: ({ context: { listId, name } }) => ({ listId: listId ?? 0, name }),
             onDone: {
               target: '#wishlist.ready.refreshing',
-              actions: [
-                { type: 'rememberName', params: ({ event }) => ({ name: event.output }) },
-                'notifyChange',
-              ],
+              actions: [withOutputAs('rememberName', 'name'), 'notifyChange'],
             },
             onError: {
               target: 'typing',
-              actions: [
-                'rollBack',
-                { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-              ],
+              actions: ['rollBack', withProblem('rememberProblem')],
             },
           },
         },
@@ -139,12 +115,8 @@ export const wishlistMachine = wishlistSetup.createMachine({
         typing: {
           on: {
             'list.submitted': [
-              {
-                guard: { type: 'isUsable', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'rememberNewList', params: ({ event }) => event },
-              },
-              { actions: { type: 'refuseName', params: ({ event }) => event }, meta: { clauses: ['WL-03'] } },
+              { guard: withEvent('isUsable'), target: 'saving', actions: withEvent('rememberNewList') },
+              { actions: withEvent('refuseName'), meta: { clauses: ['WL-03'] } },
             ],
             'editing.cancelled': { target: '#wishlist.ready', actions: 'forgetProblem' },
           },
@@ -157,15 +129,9 @@ export const wishlistMachine = wishlistSetup.createMachine({
             input: ({ context: { added } }) => added,
             onDone: {
               target: '#wishlist.ready.refreshing',
-              actions: [
-                { type: 'openList', params: ({ event }) => ({ listId: event.output }) },
-                'notifyChange',
-              ],
+              actions: [withOutputAs('openList', 'listId'), 'notifyChange'],
             },
-            onError: {
-              target: 'typing',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: 'typing', actions: withProblem('rememberProblem') },
           },
         },
       },
@@ -189,10 +155,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
               target: '#wishlist.ready',
               actions: ['offerToUndoList', { type: 'openList', params: { listId: null } }, 'notifyChange'],
             },
-            onError: {
-              target: '#wishlist.ready',
-              actions: { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) },
-            },
+            onError: { target: '#wishlist.ready', actions: withProblem('rememberProblem') },
           },
         },
       },
@@ -207,7 +170,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
         onDone: { target: 'ready.refreshing', actions: ['offerToUndoItem', 'notifyChange'] },
         onError: {
           target: 'ready',
-          actions: ['rollBack', { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) }],
+          actions: ['rollBack', withProblem('rememberProblem')],
         },
       },
     },
@@ -221,7 +184,7 @@ export const wishlistMachine = wishlistSetup.createMachine({
         onDone: { target: 'ready.refreshing', actions: 'notifyChange' },
         onError: {
           target: 'ready',
-          actions: ['rollBack', { type: 'rememberProblem', params: ({ event }) => toProblem(event.error) }],
+          actions: ['rollBack', withProblem('rememberProblem')],
         },
       },
     },

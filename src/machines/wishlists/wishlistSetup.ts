@@ -5,6 +5,7 @@ import type { OwnStanding } from '#contract/bidding/bids.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { listNameFault, listNameOf } from '#contract/wishlists/wishlistNames.ts';
 import type { WishItem, WishList } from '#contract/wishlists/wishlists.ts';
+import { hasUpdates, type Updates, updatesLeft } from '#machines/frames/resource.ts';
 import { type FaultReport, isSessionRefusal } from '#machines/kernel/faultReport.ts';
 import { notProvided } from '#machines/kernel/placeholders.ts';
 
@@ -30,6 +31,7 @@ type Context = Loaded & {
   added: NewList;
   item: ItemKey;
   move: Move;
+  updates: Updates;
   /** Why something could not be done, or the lists could not be had. */
   problem: Problem | null;
 };
@@ -69,6 +71,7 @@ export const nothingLoaded: Omit<Context, 'listId'> = {
   added: { auctionId: 0, name: '' },
   item: noItem,
   move: { wli: 0, toListId: 0 },
+  updates: 'none',
   problem: null,
 };
 
@@ -114,6 +117,9 @@ export const wishlistSetup = setup({
   },
   actions: {
     rememberChoice: assign((_, { listId }: { listId: ShownList }) => ({ listId, problem: null })),
+    noteUpdate: assign({ updates: 'noted' }),
+    noteReading: assign({ updates: 'beingRead' }),
+    noteRead: assign(({ context: { updates } }) => ({ updates: updatesLeft(updates) })),
     rememberLoaded: assign((_, { lists, items }: Loaded) => ({ lists, items })),
     rememberProblem: assign((_, problem: Problem) => ({ problem })),
     forgetProblem: assign({ problem: null }),
@@ -178,6 +184,7 @@ export const wishlistSetup = setup({
     notifyChange: emit({ type: 'lists.changed' }),
   },
   guards: {
+    hasUpdates,
     isSessionRefusal,
     isOther: ({ context }, { listId }: { listId: ShownList }) => listId !== context.listId,
     isOneList: ({ context }) => context.listId !== null,

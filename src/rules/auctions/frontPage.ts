@@ -86,7 +86,7 @@ export function plateLot(lot: LotCard): PlateLot {
   return {
     id: `${auctionId}-${lotNumber}`,
     to: lotAddress({ auctionId, lotNumber, slug }),
-    caption: `Lot ${countText(lotNumber)} · ${lot.ManufacturerName}`,
+    caption: `Lot ${lotNumber} · ${lot.ManufacturerName}`,
     title: lot.WebTitle,
     maker: lot.ManufacturerName,
     photo: lot.Photo,

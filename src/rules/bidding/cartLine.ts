@@ -8,9 +8,9 @@ import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import { type Jump, jumpOf } from '#contract/bidding/jumpGuard.ts';
 import type { BiddingState, LotPanelState } from '#contract/bidding/lotPanelState.ts';
 import type { LotInSession } from '#contract/bidding/lotsBefore.ts';
-import type { OwnLot } from '#contract/bidding/myBids.ts';
 import { panelLotOf } from '#contract/bidding/myBidStates.ts';
 import { leads } from '#contract/bidding/ownBid.ts';
+import type { OwnLot } from '#contract/bidding/ownLots.ts';
 import { boundMaxOf } from '#contract/bidding/proposedMax.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 

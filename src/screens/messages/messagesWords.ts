@@ -1,6 +1,6 @@
 /** What the inbox says around the messages, and the addresses of its pages. */
 import type { Message, MessageView } from '#contract/messages/messages.ts';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 
 export const viewWords: Readonly<Record<MessageView, string>> = { all: 'All', unread: 'Unread' };
 

@@ -151,3 +151,6 @@ export function createStripeService(load = createLoader()): StripeService {
     },
   };
 }
+
+/** The page's own. */
+export const stripe = createStripeService();

@@ -1,12 +1,10 @@
 /** Auctions as the server announces them. */
 import {
   type Auction,
-  type AuctionSession,
   type AuctionWithSessions,
   getActiveAuctions,
   getAuctionById,
   getAuctionBySlug,
-  getAuctionSessions,
   getNextAuction,
   listAuctions,
 } from '#contract/auctions/auctions.ts';
@@ -21,8 +19,7 @@ export type AdCampaign = AnswerOf<typeof getAdCampaignsBySlug>[number];
 
 export type AuctionService = {
   list: (options?: Options) => Promise<AuctionWithSessions[]>;
-  listActive: (options?: Options) => Promise<Auction[]>;
-  listSessions: (auctionId: number, options?: Options) => Promise<AuctionSession[]>;
+  listActive: (options?: Options) => Promise<AuctionWithSessions[]>;
   find: (auctionId: number, options?: Options) => Promise<AuctionWithSessions | undefined>;
   findBySlug: (slug: string, options?: Options) => Promise<AuctionWithSessions | undefined>;
   findNext: (options?: Options) => Promise<Auction | undefined>;
@@ -35,7 +32,6 @@ const longestSlug = 200;
 export const createAuctionService = (call: Call): AuctionService => ({
   list: (options) => call(listAuctions, {}, options),
   listActive: (options) => call(getActiveAuctions, {}, options),
-  listSessions: (AuctionID, options) => call(getAuctionSessions, { params: { AuctionID } }, options),
   async find(AuctionID, options) {
     const [auction] = await call(getAuctionById, { params: { AuctionID } }, options);
     return auction;

@@ -5,11 +5,13 @@
 import { logIn, logOut, validate } from '#contract/session/sessions.ts';
 
 import type { Call } from './http.ts';
+import { arrived } from './late.ts';
 
 export function refuseAfterLogOut(call: Call): Call {
   let isLoggedOut = false;
 
-  return async (endpoint, given, options) => {
+  return async (asked, given, options) => {
+    const endpoint = await arrived(asked);
     if (endpoint.path === logOut.path) isLoggedOut = true;
     if (isLoggedOut && endpoint.audience === 'account') throw { code: 'not_logged_in' };
     const answer = await call(endpoint, given, options);

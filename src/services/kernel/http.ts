@@ -14,6 +14,8 @@ import { idempotencyHeader, writingCallHeader } from '#contract/kernel/writingCa
 import { refresh } from '#contract/session/sessions.ts';
 import { createRefreshOnce } from '#services/session/refreshOnce.ts';
 
+import { addressOf, type AddressParts } from './addressOf.ts';
+import { arrived, type LateEndpoint } from './late.ts';
 import { createReadPace, type ReadPace } from './readPace.ts';
 import { type RecordCall, recordedFetch } from './recordedFetch.ts';
 
@@ -32,7 +34,7 @@ export type CallOptions = {
 };
 
 export type Call = <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | LateEndpoint<E>,
   given: CallOf<E>,
   options?: CallOptions,
 ) => Promise<AnswerOf<E>>;
@@ -54,25 +56,12 @@ export type HttpConfig = {
   onCalled?: RecordCall;
 };
 
-type Given = {
-  params?: Record<string, string | number>;
-  query?: Record<string, string>;
-  body?: unknown;
-  file?: Blob;
-};
+type Given = AddressParts & { body?: unknown; file?: Blob };
 
 const timeoutMs = 15_000;
 /** A file takes as long as the line it goes over. */
 const fileTimeoutMs = 120_000;
 const readRetries = 2;
-
-/** `/api/detail/:auctionId` with its parameters filled in, each encoded whole: a `/` in a value stays a value. */
-export function addressOf(endpoint: Endpoint, { params = {}, query }: Given): string {
-  const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
-}
 
 /** Neither JSON nor of the declared form: something between us and the server answered in its place, or a newer server. */
 const isForeignAnswer = (thrown: unknown): boolean =>
@@ -182,7 +171,8 @@ export function createCall({ fetch, onCalled, onForeignAnswer, ...config }: Http
     throw doubtful;
   }
 
-  return async (endpoint, given, options = {}) => {
+  return async (asked, given, options = {}) => {
+    const endpoint = await arrived(asked);
     const address = addressOf(endpoint, given);
     const isRead = endpoint.method === 'GET' || endpoint.reads === true;
     if (isRead) await pace.turn(address, options.signal);

@@ -30,7 +30,9 @@ export type ReadPace = {
   forget: () => void;
 };
 
-function waiting(ms: number, signal?: AbortSignal): Promise<void> {
+async function waiting(ms: number, signal?: AbortSignal): Promise<void> {
+  // One who has left already would be waited for.
+  signal?.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const giveUp = (): void => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@
  * Turnstile. It makes one proof at a time and remembers none.
  */
 import type { Problem } from '#contract/kernel/problems.ts';
-import { type BotChallenge, type BotCheckSettings, getBotChallenge } from '#contract/session/botCheck.ts';
+import { getBotChallenge, type BotChallenge, type BotCheckSettings } from '#contract/session/botCheck.ts';
 import type { Call } from '#services/kernel/http.ts';
 
 import type { SolverAnswer } from './solveChallenge.worker.ts';
@@ -14,20 +14,18 @@ type Options = {
   place?: HTMLElement | null;
 };
 
-export type BotCheckService = {
-  /** Answers the token to send with a form. @throws {Problem} when no proof could be made. */
-  prove: (settings: BotCheckSettings, options?: Options) => Promise<string>;
-};
-
-export const createBotCheckService = (call: Call): BotCheckService => ({
-  async prove(settings, options = {}) {
-    if (settings.kind === 'turnstile') {
-      const { askTurnstile } = await import('./turnstile.ts');
-      return askTurnstile(settings.siteKey, options);
-    }
-    return provePuzzle((given) => call(getBotChallenge, {}, given), options.signal);
-  },
-});
+/** Answers the token to send with a form. @throws {Problem} when no proof could be made. */
+export async function proveHuman(
+  call: Call,
+  settings: BotCheckSettings,
+  options: Options = {},
+): Promise<string> {
+  if (settings.kind === 'turnstile') {
+    const { askTurnstile } = await import('./turnstile.ts');
+    return askTurnstile(settings.siteKey, options);
+  }
+  return provePuzzle((given) => call(getBotChallenge, {}, given), options.signal);
+}
 
 type FetchPuzzle = (options?: { signal: AbortSignal }) => Promise<BotChallenge>;
 

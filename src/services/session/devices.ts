@@ -2,7 +2,7 @@
  * Pushes to this browser: its own prompt, its push service, and the server that is notified. The worker that shows them
  * is registered only for anyone who wants them.
  */
-import { addDevice, type DeviceStanding, findDevice, removeDevice } from '#contract/alerts/push.ts';
+import { addDevice, findDevice, removeDevice, type DeviceStanding } from '#contract/alerts/push.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { Call } from '#services/kernel/http.ts';
 
@@ -12,13 +12,6 @@ type Answer =
   | { is: 'unsupported' }
   | { is: 'blocked' }
   | { is: 'off' | 'on'; publicKey: string; others: number };
-
-export type DeviceService = {
-  find: (options?: Options) => Promise<Answer>;
-  /** Asks the visitor, if the browser has to. */
-  begin: (publicKey: string, options?: Options) => Promise<Answer>;
-  end: (options?: Options) => Promise<Answer>;
-};
 
 const workerAddress = '/pushes.js';
 
@@ -50,32 +43,29 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   }
 }
 
-export function createDeviceService(call: Call): DeviceService {
-  const standing = async (endpoint: string | null, options?: Options): Promise<Answer> =>
-    answerOf(await call(findDevice, { body: { Endpoint: endpoint } }, options));
+const standing = async (call: Call, endpoint: string | null, options?: Options): Promise<Answer> =>
+  answerOf(await call(findDevice, { body: { Endpoint: endpoint } }, options));
 
-  return {
-    async find(options) {
-      if (!canPush()) return { is: 'unsupported' };
-      if (Notification.permission === 'denied') return { is: 'blocked' };
-      return standing((await findSubscription())?.endpoint ?? null, options);
-    },
+export async function findPush(call: Call, options?: Options): Promise<Answer> {
+  if (!canPush()) return { is: 'unsupported' };
+  if (Notification.permission === 'denied') return { is: 'blocked' };
+  return standing(call, (await findSubscription())?.endpoint ?? null, options);
+}
 
-    async begin(publicKey, options) {
-      const permission = await Notification.requestPermission();
-      if (permission === 'denied') return { is: 'blocked' };
-      if (permission !== 'granted') return standing(null, options);
-      const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
-      const given = { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
-      return answerOf(await call(addDevice, { body: { Endpoint: endpoint ?? '', Keys: given } }, options));
-    },
+/** Asks the visitor, if the browser has to. */
+export async function beginPush(call: Call, publicKey: string, options?: Options): Promise<Answer> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return { is: 'blocked' };
+  if (permission !== 'granted') return standing(call, null, options);
+  const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
+  const given = { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
+  return answerOf(await call(addDevice, { body: { Endpoint: endpoint ?? '', Keys: given } }, options));
+}
 
-    async end(options) {
-      const subscription = await findSubscription();
-      if (!subscription) return standing(null, options);
-      const answer = await call(removeDevice, { body: { Endpoint: subscription.endpoint } }, options);
-      await subscription.unsubscribe();
-      return answerOf(answer);
-    },
-  };
+export async function endPush(call: Call, options?: Options): Promise<Answer> {
+  const subscription = await findSubscription();
+  if (!subscription) return standing(call, null, options);
+  const answer = await call(removeDevice, { body: { Endpoint: subscription.endpoint } }, options);
+  await subscription.unsubscribe();
+  return answerOf(answer);
 }

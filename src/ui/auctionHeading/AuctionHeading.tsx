@@ -2,26 +2,38 @@
  * The head of a sale (C4), the same on its own page and over its catalog: what it is, when and where, how far it has
  * come, where the visitor stands, and the one thing to do next. Scrolled past, it leaves a bar under the header.
  */
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, type RefObject, useEffect, useState } from 'react';
 
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { saleDates } from '#contract/auctions/auctionDates.ts';
-import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
-import { type AuctionVisitor, auctionState } from '#contract/auctions/auctionState.ts';
-import { auctionKind, auctionPlace, closingRule, lotCountText } from '#contract/auctions/auctionWords.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { AuctionWithSessions, Auction } from '#contract/auctions/auctions.ts';
+import {
+  type AuctionVisitor,
+  auctionState,
+  isTimed,
+  auctionCountdown,
+  type AuctionState,
+} from '#contract/auctions/auctionState.ts';
+import {
+  auctionKind,
+  auctionPlace,
+  closingRule,
+  lotCountText,
+  dayAndTime,
+} from '#contract/auctions/auctionWords.ts';
+import { Icon, type IconName } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 import { RegisterDialog, type ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
 
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AuctionActionButton } from './AuctionActionButton.tsx';
 import { AuctionStanding } from './AuctionStanding.tsx';
 import { AuctionStatusLine } from './AuctionStatusLine.tsx';
-import { SaleBar } from './SaleBar.tsx';
-import { SaleSessions } from './SaleSessions.tsx';
-import { usePassed } from './usePassed.ts';
+import { SaleCountdown } from './SaleCountdown.tsx';
 
 import styles from './AuctionHeading.module.css';
+import saleBarStyles from './SaleBar.module.css';
 
 export type AuctionHeadingProps = {
   auction: AuctionWithSessions;
@@ -37,6 +49,22 @@ export type AuctionHeadingProps = {
   /** Off where several stand on one page. */
   hasBar?: boolean;
 };
+
+/** Whether an element has left the window at the top, under the fixed header. The server knows no windows: not yet. */
+function usePassed(element: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setIsPassed] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setIsPassed(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPassed;
+}
 
 export function AuctionHeading(props: AuctionHeadingProps) {
   const { auction, visitor, here, as: Title = 'h1', staleSince = null, registration, hasBar = true } = props;
@@ -97,4 +125,40 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 function ClosingRule({ auction }: Pick<AuctionHeadingProps, 'auction'>) {
   const words = auction.Status === 'closed' ? null : closingRule(auction);
   return words && <p className={styles.small}>{words}</p>;
+}
+
+/** The days of a live sale, each session with its start; the one in the room carries the mark. */
+function SaleSessions({ auction }: { auction: AuctionWithSessions }) {
+  const { Sessions } = auction;
+  // A session of a timed sale is its closing, which the closing rule on the page describes.
+  if (isTimed(auction) || Sessions.length === 0) return null;
+  return (
+    <ol className={styles.sessions} aria-label="Sessions">
+      {Sessions.map(({ AuctionSessionID, Title, StartsAt, AuctionSessionStatus: status }) => (
+        <li key={AuctionSessionID}>
+          <span className="tabular">{`${Title}: ${dayAndTime(StartsAt)}`}</span>
+          {status === sessionStatuses.running && <LiveMark />}
+          {status === sessionStatuses.finished && <span className={styles.over}>Finished</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type SaleBarProps = { auction: Pick<Auction, 'Title'>; state: AuctionState; children: ReactNode };
+
+/**
+ * What is left of a sale's heading once it is scrolled past: its name, its clock and the next step, under the header.
+ */
+function SaleBar({ auction, state: { phase }, children }: SaleBarProps) {
+  return (
+    <section className={saleBarStyles.bar} aria-label="This sale">
+      <div className={`wrap ${saleBarStyles.row}`}>
+        <p className={saleBarStyles.title}>{auction.Title}</p>
+        {phase.kind === 'inSession' && !phase.isPaused && <LiveMark />}
+        <SaleCountdown countdown={auctionCountdown(phase)} />
+        <div className={saleBarStyles.action}>{children}</div>
+      </div>
+    </section>
+  );
 }

@@ -1,8 +1,7 @@
 /** Where the visitor stands in the sale, as further facts of its heading. */
 import type { AuctionState, BidderEntry } from '#contract/auctions/auctionState.ts';
 import { entryText, limitText } from '#contract/auctions/auctionWords.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import { Icon, type IconName } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import styles from './AuctionHeading.module.css';

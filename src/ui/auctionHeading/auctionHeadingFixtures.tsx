@@ -1,8 +1,9 @@
 /** The head of a sale in every state: how far the sale is, then where the visitor stands. */
-import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
-import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
+import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { AuctionVisitor, BidderStanding } from '#contract/auctions/auctionState.ts';
+import { anAuction, aTimedAuction } from '#fixtures/auction.ts';
+import { aRegistration } from '#fixtures/registration.ts';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
 import type { ShownRegistration } from '#ui/registering/RegisterDialog.tsx';
 
@@ -21,52 +22,26 @@ const session = (number: number, status: number): AuctionSession => ({
 
 const { scheduled, running, finished } = sessionStatuses;
 
-export const sampleAuction: AuctionWithSessions = {
+export const sampleAuction = anAuction({
   AuctionID: 4127,
-  AuctionTypeID: auctionTypes.premier,
   Slug: 'december-premier-sale',
   Title: 'The December Premier Sale',
   Intro: 'Fine and historic arms, from a Paris cased garniture to the rifle a Nebraska marshal carried home.',
-  StartDate: '2026-12-05',
-  StartTime: '09:00',
   EndDate: '2026-12-07',
   LocAddress: '200 Muster Road',
   LocCity: 'Bedford',
   LocState: 'TX',
   LocZip: '76021',
-  OpensAt: '2026-11-14T15:00:00.000Z',
-  StartsAt: '2026-12-05T15:00:00.000Z',
   EndsAt: '2026-12-07T23:00:00.000Z',
-  Status: 'open',
-  LotCount: 2030,
-  SoldCount: 0,
-  ClosedCount: 0,
-  ExtendedCount: 0,
-  TotalRealizedCents: 0,
-  PremiumPercent: 17.5,
-  StaggerSeconds: null,
-  ExtensionSeconds: null,
-  CoverLotNumber: 215,
-  Interruption: null,
-  Postponement: null,
   Sessions: [session(1, scheduled), session(2, scheduled), session(3, scheduled)],
-};
+});
 
-export const sampleTimedAuction: AuctionWithSessions = {
-  ...sampleAuction,
+export const sampleTimedAuction = aTimedAuction({
   AuctionID: 2014,
-  AuctionTypeID: auctionTypes.timed,
   Slug: 'edged-weapons-and-militaria',
   Title: 'Edged Weapons and Militaria',
-  StartDate: '2026-11-24',
-  EndDate: '2026-11-24',
-  StartsAt: '2026-11-24T16:00:00.000Z',
-  EndsAt: '2026-11-24T21:20:00.000Z',
-  LotCount: 640,
-  StaggerSeconds: 30,
-  ExtensionSeconds: 120,
   Sessions: [],
-};
+});
 
 const standing = (facts: Partial<BidderStanding>): AuctionVisitor => ({
   kind: 'known',
@@ -78,26 +53,7 @@ const nothing = () => undefined;
 /** Of someone who can register: the button is there. */
 const registration: ShownRegistration = {
   state: 'none',
-  registration: {
-    AuctionID: 4127,
-    Status: 'none',
-    Tier: 2,
-    Approval: 'automatic',
-    Paddle: null,
-    LimitCents: 2_500_000,
-    ExposureCents: 0,
-    LeadingCount: 0,
-    BidOnCount: 0,
-    BiddingOnCount: 0,
-    WonCount: 0,
-    Waiting: null,
-    ReviewUntil: null,
-    IsOpen: true,
-    Missing: [],
-    LimitRequest: null,
-    DeliverTo: null,
-    Rates: ratesFor(null, houseRates),
-  },
+  registration: aRegistration({ AuctionID: 4127 }),
   standing: null,
   register: nothing,
   requestLimit: nothing,

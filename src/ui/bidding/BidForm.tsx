@@ -6,7 +6,7 @@ import type { CostTerms } from '#rules/catalog/costEstimate.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { AmountField, otherAmountId, amountId } from './AmountField.tsx';
-import { AnswerLine } from './AnswerLine.tsx';
+import { answerLine } from './answerWords.ts';
 import type { BidActions } from './bidActions.ts';
 import { BidButton } from './BidButton.tsx';
 import { BidReview } from './BidReview.tsx';
@@ -89,6 +89,18 @@ function StaleBanner({ form: { line } }: { form: PanelForm }) {
     <p className={styles.stale}>
       <Icon name="offline" size="sm" />
       {words}
+    </p>
+  );
+}
+
+/** What became of a bid, where it was placed. */
+function AnswerLine({ state }: { state: BiddingState }) {
+  const answer = answerLine(state);
+  if (answer === null) return null;
+  return (
+    <p className={`${styles.answer} ${styles[answer.tone]}`}>
+      <Icon name={answer.icon} size="sm" />
+      {answer.words}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import type { BidCode } from '#contract/bidding/bidOutcomes.ts';
 import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
 import { bidAnswer } from '#rules/bidding/bidWords.ts';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 
 export type AnswerLine = {
   tone: 'success' | 'warning' | 'error';

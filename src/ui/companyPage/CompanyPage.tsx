@@ -5,12 +5,11 @@
 import type { ReactNode } from 'react';
 
 import type { PageWords } from '#rules/content/companyPages.ts';
-import type { Figure } from '#rules/page/companyFacts.ts';
+import type { Figure, Note } from '#rules/page/companyFacts.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
 import { TitleBanner } from '#ui/titleBanner/TitleBanner.tsx';
-
-import { SideNotes } from './SideNotes.tsx';
 
 import styles from './CompanyPage.module.css';
 
@@ -63,5 +62,24 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Notes in the margin of a page: what else there is to know, and where it stands. */
+function SideNotes({ notes }: { notes: readonly Note[] }) {
+  return (
+    <aside aria-label="Notes" className={styles.notes}>
+      {notes.map(({ title, words, to, link }) => (
+        <div key={title} className={styles.note}>
+          <h2 className={styles.noteTitle}>{title}</h2>
+          <p>{words}</p>
+          {to !== undefined && link !== undefined && (
+            <p>
+              <TextLink to={to}>{link}</TextLink>
+            </p>
+          )}
+        </div>
+      ))}
+    </aside>
   );
 }

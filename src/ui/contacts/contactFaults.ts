@@ -1,4 +1,5 @@
 /** What the forms of phone numbers and addresses say about a problem, and about a code that was sent or typed. */
+import { phoneCode } from '#contract/account/accountLimits.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { waitText } from '#contract/kernel/waitText.ts';
 import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
@@ -21,7 +22,7 @@ const triesText = (tries: number): string => (tries === 1 ? '1 try' : `${tries} 
 export function noteText(note: CodeNote, number: string): string {
   switch (note.about) {
     case 'sent':
-      return `We sent a code to ${number}. It is good for 10 minutes.`;
+      return `We sent a code to ${number}. It is good for ${phoneCode.minutes} minutes.`;
     case 'wrong':
       return `That is not the code. You have ${triesText(note.triesLeft)} left.`;
     case 'expired':

@@ -2,8 +2,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import { Icon, type IconName } from '#ui/icon/Icon.tsx';
 
 import { IconButton } from './IconButton.tsx';
 

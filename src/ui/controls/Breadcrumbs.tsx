@@ -4,6 +4,8 @@
  */
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
 
+import { Printed } from '#ui/island/Printed.tsx';
+
 import { TextLink } from './TextLink.tsx';
 
 import styles from './Breadcrumbs.module.css';
@@ -23,18 +25,25 @@ export function Breadcrumbs({ items, label = 'Breadcrumb' }: BreadcrumbsProps) {
   const isWhole = items.some(({ to }) => to === undefined);
   const crumbs = isWhole ? [home, ...items] : items;
   return (
-    <MuiBreadcrumbs aria-label={label} {...(isWhole && { className: styles.whole })}>
-      {crumbs.map((crumb) =>
-        crumb.to === undefined ? (
-          <span key={crumb.label} aria-current="page">
-            {crumb.label}
-          </span>
-        ) : (
-          <TextLink key={crumb.to} to={crumb.to}>
-            {crumb.label}
-          </TextLink>
-        ),
+    <Printed
+      name={`breadcrumbs ${label} ${crumbs.map(({ to }) => (to === undefined ? 'page' : 'link')).join(' ')}`}
+      values={crumbs.flatMap(({ label: words, to = '' }) => [words, to])}
+    >
+      {(...printed) => (
+        <MuiBreadcrumbs aria-label={label} {...(isWhole && { className: styles.whole })}>
+          {crumbs.map((crumb, at) =>
+            crumb.to === undefined ? (
+              <span key={crumb.label} aria-current="page">
+                {printed[at * 2]}
+              </span>
+            ) : (
+              <TextLink key={crumb.to} to={printed[at * 2 + 1] ?? crumb.to}>
+                {printed[at * 2]}
+              </TextLink>
+            ),
+          )}
+        </MuiBreadcrumbs>
       )}
-    </MuiBreadcrumbs>
+    </Printed>
   );
 }

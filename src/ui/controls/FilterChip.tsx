@@ -1,29 +1,26 @@
 /**
  * MUI's chip that acts. `FilterChip` is a filter that is on, and takes it off, without script as well; `ChoiceChip` is one of
- * several to choose: a link, or a button where there is no address.
+ * several to choose: a link, or a button where there is no address. The window stays where it is.
  */
 import Chip from '@mui/material/Chip';
-import type { MouseEvent } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-type Follow = (click: MouseEvent<HTMLAnchorElement>) => void;
-
 export type FilterChipProps = {
   label: string;
   /** The page without the filter. */
   to: string;
-  onFollow?: Follow;
 };
 
-export const FilterChip = ({ label, to, onFollow }: FilterChipProps) => (
+export const FilterChip = ({ label, to }: FilterChipProps) => (
   <Chip
     variant="filter"
     clickable
     component={AppLink}
     to={to}
+    keepsScroll
     label={
       <>
         <span>
@@ -33,7 +30,6 @@ export const FilterChip = ({ label, to, onFollow }: FilterChipProps) => (
         <Icon name="close" size="sm" />
       </>
     }
-    {...(onFollow && { onClick: onFollow })}
   />
 );
 
@@ -42,7 +38,7 @@ export type ChoiceChipProps = {
   isOn: boolean;
   /** A box fills its place in a grid, a pill is as wide as its words. */
   shape?: 'pill' | 'box';
-} & ({ to: string; onFollow: Follow } | { onChoose: () => void });
+} & ({ to: string } | { onChoose: () => void });
 
 const variants = { pill: 'filter', box: 'box' } as const;
 
@@ -54,7 +50,7 @@ export const ChoiceChip = ({ label, isOn, shape = 'pill', ...choice }: ChoiceChi
       component={AppLink}
       label={label}
       to={choice.to}
-      onClick={choice.onFollow}
+      keepsScroll
       {...(isOn && { 'aria-current': 'true' as const })}
     />
   ) : (

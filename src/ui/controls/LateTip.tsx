@@ -8,36 +8,33 @@ const LazyTip = lazy(async () => ({ default: (await import('./Tip.tsx')).Tip }))
 
 /** For the control that the words belong to. */
 export type TipProps = {
-  ref: (control: HTMLElement | null) => void;
-  onPointerEnter: (event: PointerEvent) => void;
+  onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave: () => void;
-  onFocus: (event: FocusEvent) => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: () => void;
 };
 
 export function LateTip({ words, children }: { words: string; children: (tip: TipProps) => ReactNode }) {
   const [control, setControl] = useState<HTMLElement | null>(null);
   const [isNear, setIsNear] = useState(false);
-  const [wasNear, setWasNear] = useState(false);
-  function come(): void {
-    setWasNear(true);
+  function come(near: HTMLElement): void {
+    setControl(near);
     setIsNear(true);
   }
   const leave = (): void => setIsNear(false);
   return (
     <>
       {children({
-        ref: setControl,
-        onPointerEnter({ pointerType }) {
-          if (pointerType === 'mouse') come();
+        onPointerEnter({ currentTarget, pointerType }) {
+          if (pointerType === 'mouse') come(currentTarget);
         },
         onPointerLeave: leave,
         onFocus({ currentTarget }) {
-          if (currentTarget.matches(':focus-visible')) come();
+          if (currentTarget.matches(':focus-visible')) come(currentTarget);
         },
         onBlur: leave,
       })}
-      {wasNear && control && (
+      {control && (
         <Suspense>
           <LazyTip control={control} isOpen={isNear} words={words} onClose={leave} />
         </Suspense>

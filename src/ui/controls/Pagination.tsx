@@ -1,7 +1,8 @@
 /** MUI's pagination as links: each page has its own address. One page needs no pager. */
-import MuiPagination from '@mui/material/Pagination';
+import MuiPagination, { type PaginationRenderItemParams } from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 
+import { Printed } from '#ui/island/Printed.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 export type PaginationProps = {
@@ -27,14 +28,25 @@ export function Pagination({ page, pageCount, addressOf, label = 'Pages' }: Pagi
       page={page}
       count={pageCount}
       getItemAriaLabel={nameOf}
-      // Before the first page and after the last there is no address: what stands there is a disabled button.
-      renderItem={(item) =>
-        item.page === null || item.disabled ? (
-          <PaginationItem {...item} slots={ends} />
-        ) : (
-          <PaginationItem {...item} component={AppLink} to={addressOf(item.page)} slots={ends} />
-        )
-      }
+      renderItem={(item) => <Item {...item} addressOf={addressOf} />}
     />
+  );
+}
+
+type ItemProps = PaginationRenderItemParams & Pick<PaginationProps, 'addressOf'>;
+
+/** Before the first page and after the last there is no address: what stands there is a disabled button. */
+function Item({ addressOf, ...item }: ItemProps) {
+  const { page, type, selected, disabled } = item;
+  if (page === null || disabled) return <PaginationItem {...item} slots={ends} />;
+  return (
+    <Printed
+      name={`page ${type} ${selected}`}
+      values={[String(page), nameOf(type, page), addressOf(page)] as const}
+    >
+      {(words, name, to) => (
+        <PaginationItem {...item} page={words} aria-label={name} component={AppLink} to={to} slots={ends} />
+      )}
+    </Printed>
   );
 }

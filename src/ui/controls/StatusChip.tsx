@@ -5,8 +5,7 @@
 import Chip from '@mui/material/Chip';
 import type { ReactElement, ReactNode } from 'react';
 
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import { Icon, type IconName } from '#ui/icon/Icon.tsx';
 
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'accent';
 

@@ -2,8 +2,7 @@
 import SnackbarContent from '@mui/material/SnackbarContent';
 import type { ReactNode } from 'react';
 
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import { Icon, type IconName } from '#ui/icon/Icon.tsx';
 
 import styles from './Toast.module.css';
 

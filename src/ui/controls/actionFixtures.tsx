@@ -99,7 +99,7 @@ export const filterChips: Fixture[] = [
     name: 'choices',
     render: () =>
       ['Closing soon', 'Outbid'].map((label, place) => (
-        <ChoiceChip key={label} label={label} isOn={place === 0} to={catalog} onFollow={nothing} />
+        <ChoiceChip key={label} label={label} isOn={place === 0} to={catalog} />
       )),
   },
   {

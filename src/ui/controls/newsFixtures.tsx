@@ -1,6 +1,6 @@
 /** Pieces of MUI's parts that say how things stand, in every state. The gallery mutes banners: nothing has happened. */
 import type { Fixture } from '#ui/fixture/Fixture.ts';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 
 import { Badge } from './Badge.tsx';
 import { Banner } from './Banner.tsx';

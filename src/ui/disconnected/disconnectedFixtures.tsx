@@ -1,8 +1,7 @@
 /** The pieces that say that the live line is not there. */
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
-import { ConnectionAlert } from './ConnectionAlert.tsx';
-import { ConnectionToasts } from './ConnectionToasts.tsx';
+import { ConnectionAlert, ConnectionToasts } from './Disconnected.tsx';
 import { StaleMark } from './StaleMark.tsx';
 
 const nothing = (): void => undefined;

@@ -1,10 +1,14 @@
 /**
  * The frame of the pages that lead into an account: a plate on one half, a form of 400 px on the other; phones get
- * the form alone, and never fetch the plate. It knows no form and no field.
+ * the form alone, and never fetch the plate. It knows no form and no field. Under the form stands their small print.
  */
 import type { ReactNode } from 'react';
 
+import { site } from '#contract/kernel/site.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
+import { officeHoursWords } from '#ui/reachUs/officeHours.ts';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './EntryFrame.module.css';
 
@@ -34,5 +38,18 @@ export function EntryFrame({ title, lede, titleAs = 'h1', children }: EntryFrame
         <p className={styles.caption}>Plate XIV. Revolver, six chambers, and rifle, fifteen shots.</p>
       </div>
     </div>
+  );
+}
+
+const { locations } = site;
+/** The first gallery's is our main number. */
+const [phone = ''] = locations.map((location) => location.phone);
+
+/** The small print of an entry page: whom to call, and when someone answers. */
+export function OfficeLine() {
+  return (
+    <Text size="xs" color="text-lighter">
+      Questions? Call <PhoneLink phone={phone} />, {officeHoursWords}.
+    </Text>
   );
 }

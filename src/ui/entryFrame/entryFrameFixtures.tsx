@@ -3,8 +3,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
-import { EntryFrame } from './EntryFrame.tsx';
-import { OfficeLine } from './OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from './EntryFrame.tsx';
 
 export const entryFrameFixtures: Fixture[] = [
   {

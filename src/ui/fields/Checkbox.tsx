@@ -3,13 +3,21 @@ import MuiCheckbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
-import { checkboxBoxes } from './checkboxBoxes.tsx';
 import { FieldMessage } from './FieldFrame.tsx';
+
+import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> & {
   label: ReactNode;
   error?: string;
   ref?: Ref<HTMLInputElement>;
+};
+
+/** The boxes of our checkboxes, wherever MUI draws one. */
+export const checkboxBoxes = {
+  icon: <span className={styles.box} />,
+  checkedIcon: <span className={`${styles.box} ${styles.checked}`} />,
+  indeterminateIcon: <span className={`${styles.box} ${styles.partly}`} />,
 };
 
 export function Checkbox({

@@ -8,8 +8,39 @@ import { type FocusEvent, type SyntheticEvent, useState } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import { type Choice, choiceNamed, choicesWith } from './choices.ts';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+
+/** `code` is what a form keeps, `name` what people read. */
+type Choice = { code: string; name: string };
+
+/** Without accents and capitals, and with the apostrophe of a keyboard. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").trim().toLowerCase();
+
+/** The one that is meant by a whole name or a code, as the browser fills it in. */
+function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
+  const sought = plain(text);
+  if (sought === '') return undefined;
+  return (
+    choices.find(({ name }) => plain(name) === sought) ?? choices.find(({ code }) => plain(code) === sought)
+  );
+}
+
+/** How well an entry fits, best first; undefined where it does not. */
+function rankOf({ code, name }: Choice, sought: string): number | undefined {
+  if (plain(code) === sought) return 0;
+  const place = plain(name).indexOf(sought);
+  if (place <= 0) return place === 0 ? 1 : undefined;
+  return /[^\p{L}]/u.test(plain(name).charAt(place - 1)) ? 2 : 3;
+}
+
+/** Those that have the text in them: the one with this code first, then names that begin with it. */
+function choicesWith(choices: readonly Choice[], text: string): Choice[] {
+  const sought = plain(text);
+  if (sought === '') return [...choices];
+  const ranked = choices.map((choice) => ({ choice, rank: rankOf(choice, sought) }));
+  return [0, 1, 2, 3].flatMap((rank) => ranked.flatMap((one) => (one.rank === rank ? [one.choice] : [])));
+}
 
 type ChoiceFieldProps = Omit<FieldWords, 'aside'> & {
   choices: readonly Choice[];

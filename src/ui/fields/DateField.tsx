@@ -6,8 +6,15 @@ import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
 import { useRef } from 'react';
 
 import { dateForm, faultOfDate, houseZone, limitsOf } from './dates/dateText.ts';
-import { fieldSlots, PickerFrame, type PickerFieldProps } from './dates/PickerFrame.tsx';
-import { DateIcon, NextIcon, PreviousIcon, YearsIcon } from './dates/pickerIcons.tsx';
+import {
+  fieldSlots,
+  PickerFrame,
+  type PickerFieldProps,
+  DateIcon,
+  NextIcon,
+  PreviousIcon,
+  YearsIcon,
+} from './dates/PickerFrame.tsx';
 import { useLeftFault } from './dates/useLeftFault.ts';
 import { usePickedText } from './dates/usePickedText.ts';
 

@@ -8,8 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import { type ReactNode, useId } from 'react';
 
 import { Counter } from '#ui/controls/Counter.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import { Icon, type IconName } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './FieldFrame.module.css';

@@ -2,10 +2,25 @@
  * The one way in which a form behind the log-in says that it was refused or not saved: our summary above its fields. Adds
  * that the fields are named once, in their order, and that each refusal counts.
  */
+import { useState } from 'react';
+
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { useRefusals } from './useRefusals.ts';
 
 export type SummaryField = { id: string; label: string; error?: string | undefined };
+
+/**
+ * Counts how often a form was refused, for the summary that takes the focus each time.
+ * @param refusal what is wrong now: another object at each refusal, null for nothing.
+ */
+function useRefusals(refusal: unknown): number {
+  const [seen, setSeen] = useState<unknown>(null);
+  const [count, setCount] = useState(0);
+  if (refusal !== seen) {
+    setSeen(refusal);
+    if (refusal !== null) setCount(count + 1);
+  }
+  return count;
+}
 
 type FormSummaryProps = {
   fields: readonly SummaryField[];

@@ -6,8 +6,7 @@ import { DesktopTimePicker } from '@mui/x-date-pickers/DesktopTimePicker';
 import { useRef } from 'react';
 
 import { faultOfTime, timeForm, zoneless, anyDay } from './dates/dateText.ts';
-import { fieldSlots, PickerFrame, type PickerFieldProps } from './dates/PickerFrame.tsx';
-import { ClockIcon } from './dates/pickerIcons.tsx';
+import { fieldSlots, PickerFrame, type PickerFieldProps, ClockIcon } from './dates/PickerFrame.tsx';
 import { useLeftFault } from './dates/useLeftFault.ts';
 import { usePickedText } from './dates/usePickedText.ts';
 

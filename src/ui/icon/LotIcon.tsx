@@ -1,6 +1,6 @@
 /** One of the icons of a lot's state; it knows no others. */
-import { type IconLook, IconPath } from './IconPath.tsx';
 import { type LotIconName, lotIconPaths } from './lotIconPaths.ts';
+import { type IconLook, IconPath } from './ShellIcon.tsx';
 
 export type LotIconProps = IconLook & { name: LotIconName };
 

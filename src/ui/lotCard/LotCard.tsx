@@ -8,16 +8,25 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { estimateText } from '#contract/catalog/estimate.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard as Lot } from '#contract/catalog/lots.ts';
-import { type LotCardState, lotCardState, type LotStanding } from '#rules/catalog/lotCardState.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
+import {
+  type LotCardState,
+  lotCardState,
+  type LotStanding,
+  type LotCardChip,
+} from '#rules/catalog/lotCardState.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
+import { ChipFrame, type StatusTone } from '#ui/controls/StatusChip.tsx';
+import { LotIcon } from '#ui/icon/LotIcon.tsx';
+import type { LotIconName } from '#ui/icon/lotIconPaths.ts';
+import { Printed } from '#ui/island/Printed.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Marked } from '#ui/marked/Marked.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import { LotChip } from './LotChip.tsx';
 import { LotNews } from './LotNews.tsx';
-import { LotPrice } from './LotPrice.tsx';
 import { LotTime } from './LotTime.tsx';
-import { WatchStar } from './WatchStar.tsx';
 
 import styles from './LotCard.module.css';
 
@@ -121,4 +130,62 @@ const marked = (text: string, terms: readonly string[] | undefined): ReactNode =
 function estimateWords(lot: Lot): string {
   const estimate = estimateText(lot);
   return estimate === null ? 'Estimate on request' : `Estimate ${estimate}`;
+}
+
+const chips = {
+  leading: { tone: 'success', icon: 'checkCircle', words: "You're the high bidder" },
+  outbid: { tone: 'error', icon: 'downCircle', words: 'Outbid' },
+  reserveNotMet: { tone: 'warning', icon: 'flag', words: 'High bid, reserve not met' },
+  held: { tone: 'warning', icon: 'clock', words: 'On hold' },
+  won: { tone: 'success', icon: 'star', words: 'You won' },
+  lost: { tone: 'neutral', icon: 'gavel', words: 'Sold. You were outbid' },
+  sold: { tone: 'neutral', icon: 'gavel', words: 'Sold' },
+  passed: { tone: 'neutral', icon: 'removeCircle', words: 'Passed. Did not sell' },
+} as const satisfies Record<LotCardChip, { tone: StatusTone; icon: LotIconName; words: string }>;
+
+/** The one chip of a card: the visitor's standing, or how the lot ended, in the words that every page uses. */
+function LotChip({ chip }: { chip: LotCardChip }) {
+  const { tone, icon, words } = chips[chip];
+  return (
+    <Printed name={`lot chip ${chip}`}>
+      {() => (
+        <ChipFrame tone={tone} icon={<LotIcon name={icon} size="sm" />}>
+          {words}
+        </ChipFrame>
+      )}
+    </Printed>
+  );
+}
+
+/** What is bid or was paid. A price that may have moved is gray, and has a clock. */
+function LotPrice({ state: { kind, price } }: { state: LotCardState }) {
+  if (kind === 'unpriced') return <p className={styles.price}>Price unavailable</p>;
+  if (!price) return null;
+  return (
+    <p className={styles.price}>
+      <span>{price.words}</span>
+      <b className={kind === 'stale' ? styles.stale : undefined}>
+        {kind === 'stale' && <LotIcon name="clock" size="sm" />}
+        {formatUsd(price.cents)}
+        {kind === 'stale' && <VisuallyHidden>, may have changed</VisuallyHidden>}
+      </b>
+    </p>
+  );
+}
+
+/** The star beside a lot in play. Plain markup: what a press does, and whether it is filled, is up to its listener. */
+function WatchStar({ lot: { AuctionID, AuctionItemID, LotNumber, Status } }: { lot: Lot }) {
+  return Status === 'open' || Status === 'pending' ? (
+    <Printed name="watch star" values={[`Watch lot ${LotNumber}`, `${AuctionID}-${AuctionItemID}`]}>
+      {(label, lot) => (
+        <IconButton
+          icon={<LotIcon name="star" />}
+          label={label}
+          data-watch={lot}
+          className={styles.watch}
+          suppressHydrationWarning
+        />
+      )}
+    </Printed>
+  ) : null;
 }

@@ -8,6 +8,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import { type ReactNode, useContext, useState } from 'react';
 
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Printed } from '#ui/island/Printed.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { PlainFilters } from './plainFilters.ts';
@@ -35,23 +36,31 @@ function FoldingGroup({ title, isOpen, children }: FacetGroupProps) {
     if (isOpen) setIsUnfolded(true);
   }
   return (
-    <Accordion
-      variant="compact"
-      className={styles.group}
-      expanded={isUnfolded}
-      onChange={(_, willOpen) => setIsUnfolded(willOpen)}
-      slots={{ heading: 'div' }}
-      slotProps={{ region: { role: undefined }, transition: { mountOnEnter: true } }}
-    >
-      <AccordionSummary expandIcon={<Icon name="chevronDown" size="sm" />}>{title}</AccordionSummary>
-      <AccordionDetails>
-        <fieldset className={styles.fields}>
-          <legend>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </legend>
-          {children}
-        </fieldset>
-      </AccordionDetails>
-    </Accordion>
+    <Printed name={isUnfolded ? null : 'closed filters'} values={[title] as const}>
+      {(words) => (
+        <Accordion
+          variant="compact"
+          className={styles.group}
+          expanded={isUnfolded}
+          onChange={(_, willOpen) => setIsUnfolded(willOpen)}
+          slots={{ heading: 'div' }}
+          slotProps={{ region: { role: undefined }, transition: { mountOnEnter: true } }}
+        >
+          <Printed name={`head of filters ${isUnfolded}`} values={[words] as const}>
+            {(head) => (
+              <AccordionSummary expandIcon={<Icon name="chevronDown" size="sm" />}>{head}</AccordionSummary>
+            )}
+          </Printed>
+          <AccordionDetails>
+            <fieldset className={styles.fields}>
+              <legend>
+                <VisuallyHidden>{words}</VisuallyHidden>
+              </legend>
+              {children}
+            </fieldset>
+          </AccordionDetails>
+        </Accordion>
+      )}
+    </Printed>
   );
 }

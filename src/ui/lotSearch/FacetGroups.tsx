@@ -1,9 +1,15 @@
 /** All filters of a list, the same in the rail and in the drawer: what differs is what a change of them does. */
 import type { Facets } from '#contract/catalog/catalog.ts';
 import { withChoice, withSwitch } from '#contract/catalog/catalogFilters.ts';
-import type { CatalogQuery, ChoiceFacet } from '#contract/catalog/catalogQuery.ts';
-import type { CountedSwitch } from '#contract/catalog/catalogSwitches.ts';
-import { choiceWords, facetTitles, switchWords } from '#contract/catalog/catalogWords.ts';
+import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { choiceWords } from '#contract/catalog/catalogWords.ts';
+import {
+  type ChoiceEntry,
+  type ChoiceFacet,
+  choiceFacets,
+  type CountedSwitch,
+  facetTable,
+} from '#contract/catalog/facets.ts';
 
 import { CountedCheckbox } from './CountedCheckbox.tsx';
 import { FacetGroup } from './FacetGroup.tsx';
@@ -22,28 +28,29 @@ export type FacetGroupsProps = {
   isClosed: boolean;
   onChange: (query: CatalogQuery) => void;
   /** Where a change applies at once, quick choices are links and need no script. */
-  links?: Pick<ListNavigation, 'addressOf' | 'follow'>;
+  addressOf?: ListNavigation['addressOf'];
 };
 
 /** Those at the top stand open; others where something in them is chosen. */
-const openFacets: ReadonlySet<string> = new Set(['category', 'manufacturerName', 'priceRealized']);
+const isOpenAtFirst = (facet: ChoiceFacet): boolean => facetTable[facet].group === 'top';
 
-export function FacetGroups({ facets, query, isSale, isClosed, onChange, links }: FacetGroupsProps) {
-  const part = { facets, query, onChange, links };
+export function FacetGroups({ facets, query, isSale, isClosed, onChange, addressOf }: FacetGroupsProps) {
+  const part = { facets, query, onChange, addressOf };
+  const choices = (group: ChoiceEntry['group']) =>
+    choiceFacets
+      .filter((facet) => facetTable[facet].group === group)
+      .map((facet) => <Choice key={facet} {...part} facet={facet} />);
   return (
     <>
-      <Choice {...part} facet="category" />
-      <Choice {...part} facet="manufacturerName" />
+      {choices('top')}
       {isClosed ? <RangeOf {...part} facet="priceRealized" /> : <Estimate {...part} isOpen />}
-      <Choice {...part} facet="caliber" />
-      <Choice {...part} facet="hlo" />
-      <Choice {...part} facet="amcode" />
+      {choices('piece')}
+      {choices('law')}
       <RangeOf {...part} facet="year" />
       <FacetGroup title="Headline" isOpen={query.headline !== ''}>
         <HeadlineField query={query} onChange={onChange} />
       </FacetGroup>
-      <Choice {...part} facet="session" />
-      <Choice {...part} facet="auctionId" />
+      {choices('sale')}
       {isClosed && <Estimate {...part} isOpen={false} />}
       <FacetGroup title="More" isOpen>
         {isSale && <Switch {...part} facet="wishlist" />}
@@ -63,7 +70,7 @@ export function FacetGroups({ facets, query, isSale, isClosed, onChange, links }
 }
 
 type Shared = Pick<FacetGroupsProps, 'facets' | 'query' | 'onChange'> & {
-  links: FacetGroupsProps['links'] | undefined;
+  addressOf: FacetGroupsProps['addressOf'] | undefined;
 };
 type PartProps<Facet> = Shared & { facet: Facet };
 
@@ -81,10 +88,10 @@ function Choice({ facets, query, onChange, facet }: PartProps<ChoiceFacet>) {
   ];
   if (options.length < 2 && chosen.length === 0) return null;
   return (
-    <FacetGroup title={facetTitles[facet]} isOpen={openFacets.has(facet) || chosen.length > 0}>
+    <FacetGroup title={facetTable[facet].title} isOpen={isOpenAtFirst(facet) || chosen.length > 0}>
       <FacetOptions
         name={facet}
-        title={facetTitles[facet]}
+        title={facetTable[facet].title}
         options={options}
         chosen={chosen}
         isAtLeast={isPart(facets, facet)}
@@ -94,14 +101,14 @@ function Choice({ facets, query, onChange, facet }: PartProps<ChoiceFacet>) {
   );
 }
 
-function RangeOf({ facets, query, onChange, links, facet }: PartProps<'priceRealized' | 'year'>) {
+function RangeOf({ facets, query, onChange, addressOf, facet }: PartProps<'priceRealized' | 'year'>) {
   const ends = facets[facet];
   const range = query.ranges[facet];
   if (!ends) return null;
   return (
-    <FacetGroup title={facetTitles[facet]} isOpen={openFacets.has(facet) || range !== undefined}>
+    <FacetGroup title={facetTable[facet].title} isOpen={facet === 'priceRealized' || range !== undefined}>
       {facet !== 'year' && (
-        <PriceBands facet={facet} query={query} ends={ends} onChange={onChange} links={links} />
+        <PriceBands facet={facet} query={query} ends={ends} onChange={onChange} addressOf={addressOf} />
       )}
       <RangeFields facet={facet} query={query} ends={ends} onChange={onChange} />
     </FacetGroup>
@@ -109,13 +116,13 @@ function RangeOf({ facets, query, onChange, links, facet }: PartProps<'priceReal
 }
 
 /** An estimate has two ends, and a list can be narrowed by either. Quick choices go by the lower, as the order does. */
-function Estimate({ facets, query, onChange, links, isOpen }: Shared & { isOpen: boolean }) {
+function Estimate({ facets, query, onChange, addressOf, isOpen }: Shared & { isOpen: boolean }) {
   const ends = facets.lowEst;
   const { lowEst, highEst } = query.ranges;
   if (!ends) return null;
   return (
     <FacetGroup title="Estimate" isOpen={isOpen || lowEst !== undefined || highEst !== undefined}>
-      <PriceBands facet="lowEst" query={query} ends={ends} onChange={onChange} links={links} />
+      <PriceBands facet="lowEst" query={query} ends={ends} onChange={onChange} addressOf={addressOf} />
       <RangeFields facet="lowEst" label="Low" query={query} ends={ends} onChange={onChange} />
       <RangeFields facet="highEst" label="High" query={query} onChange={onChange} />
     </FacetGroup>
@@ -127,7 +134,7 @@ function Switch({ facets, query, onChange, facet }: PartProps<CountedSwitch | 'w
     <CountedCheckbox
       name={facet}
       value="1"
-      label={switchWords[facet]}
+      label={facetTable[facet].title}
       // Counts are the same for every visitor, so this has none.
       count={facet === 'wishlist' ? 0 : facets[facet]}
       isAtLeast={facet === 'wishlist' || isPart(facets, facet)}

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 
 import { plainAddress } from '#contract/catalog/catalogPlace.ts';
-import { type CatalogQuery, choiceFacets, rangeFacets } from '#contract/catalog/catalogQuery.ts';
-import { switchFacets } from '#contract/catalog/catalogSwitches.ts';
+import { type CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { choiceFacets, rangeFacets, switchFacets } from '#contract/catalog/facets.ts';
 
 import type { LotList } from './lotList.ts';
 import { QueryInputs } from './QueryInputs.tsx';

@@ -13,7 +13,7 @@ import styles from './Filters.module.css';
 export type FilterRailProps = { list: LotList; navigation: ListNavigation };
 
 export function FilterRail({ list: { place, query, page, isClosed }, navigation }: FilterRailProps) {
-  const { asked, show } = navigation;
+  const { asked, show, addressOf } = navigation;
   return (
     <aside className={styles.rail} aria-label="Filters">
       {page ? (
@@ -29,7 +29,7 @@ export function FilterRail({ list: { place, query, page, isClosed }, navigation 
             isSale={place.kind === 'sale'}
             isClosed={isClosed}
             onChange={show}
-            links={navigation}
+            addressOf={addressOf}
           />
           <noscript>
             <Button type="submit" fullWidth>

@@ -1,7 +1,7 @@
 /** What stands in place of the lots when there are none: nothing matched, or the search was refused. */
 import { withoutAll, withSwitch } from '#contract/catalog/catalogFilters.ts';
-import { isOwnQuery } from '#contract/catalog/catalogSwitches.ts';
 import { totalWords } from '#contract/catalog/catalogWords.ts';
+import { isOwnQuery } from '#contract/catalog/facets.ts';
 import { readSearchText } from '#contract/catalog/searchText.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -49,11 +49,7 @@ function ClosedLots({ list: { query }, navigation, closed }: NothingShownProps &
           ? 'One lot that matches has closed.'
           : `${totalWords({ total: closed, isCapped: false })} that match have closed.`}
       </p>
-      <ButtonLink
-        variant="secondary"
-        to={navigation.addressOf(withClosed)}
-        onClick={navigation.follow(withClosed)}
-      >
+      <ButtonLink variant="secondary" to={navigation.addressOf(withClosed)} keepsScroll>
         Include closed lots
       </ButtonLink>
     </div>
@@ -71,11 +67,7 @@ function NoLots({ list, navigation }: NothingShownProps) {
     <div className={styles.nothing}>
       <h2>No lots match</h2>
       <p>{adviceOn(list)}</p>
-      <ButtonLink
-        variant="secondary"
-        to={navigation.addressOf(everything)}
-        onClick={navigation.follow(everything)}
-      >
+      <ButtonLink variant="secondary" to={navigation.addressOf(everything)} keepsScroll>
         Clear all
       </ButtonLink>
     </div>
@@ -88,7 +80,7 @@ function Refused({ list: { query, refusal }, navigation }: NothingShownProps) {
     <div className={styles.nothing} role="alert">
       <h2>The lots could not be shown</h2>
       {refusal && <p>{problemText(refusal)}</p>}
-      <ButtonLink variant="secondary" to={navigation.addressOf(query)} onClick={navigation.follow(query)}>
+      <ButtonLink variant="secondary" to={navigation.addressOf(query)} keepsScroll>
         Try again
       </ButtonLink>
     </div>

@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-import { isOwnSwitch } from '#contract/catalog/catalogSwitches.ts';
+import { isOwnSwitch } from '#contract/catalog/facets.ts';
 import { withReturnTo } from '#contract/page/returnTo.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
@@ -34,7 +34,7 @@ export function OwnLots({ list: { query, visitor = notKnownYet }, navigation }: 
   const isOfLists = query.switches.includes('wishlist');
   const own = isOfLists ? 'the lots on your wishlists' : 'your bids';
   const all = { ...query, switches: query.switches.filter((facet) => !isOwnSwitch(facet)), page: 1 };
-  const { addressOf, follow } = navigation;
+  const { addressOf } = navigation;
   if (isAsking) {
     return (
       <div className={styles.nothing}>
@@ -50,7 +50,7 @@ export function OwnLots({ list: { query, visitor = notKnownYet }, navigation }: 
       <h2>{isOfLists ? 'Log in to see your wishlists' : 'Log in to see your bids'}</h2>
       <p>Only you see {own} in this sale.</p>
       <ButtonLink to={withReturnTo('/login', addressOf(query))}>Log in</ButtonLink>
-      <TextLink to={addressOf(all)} onClick={follow(all)}>
+      <TextLink to={addressOf(all)} keepsScroll>
         Show the lots without this filter
       </TextLink>
     </div>

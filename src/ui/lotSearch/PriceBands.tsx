@@ -16,7 +16,8 @@ export type PriceBandsProps = {
   /** What the list's lots have: a band beyond them is left out. */
   ends: { from: number; to: number };
   onChange: (query: CatalogQuery) => void;
-  links: Pick<ListNavigation, 'addressOf' | 'follow'> | undefined;
+  /** Where a change applies at once, a band is a link to it. */
+  addressOf: ListNavigation['addressOf'] | undefined;
 };
 
 const bands = [
@@ -26,7 +27,7 @@ const bands = [
   { words: '$25,000 and up', range: { from: 25_000 } },
 ];
 
-export function PriceBands({ facet, query, ends, onChange, links }: PriceBandsProps) {
+export function PriceBands({ facet, query, ends, onChange, addressOf }: PriceBandsProps) {
   const asked = query.ranges[facet];
   // They lead away at once, and would leave behind what was ticked on the page of all filters.
   if (useContext(PlainFilters)) return null;
@@ -37,9 +38,7 @@ export function PriceBands({ facet, query, ends, onChange, links }: PriceBandsPr
         const isOn = asked !== undefined && asked.from === range.from && asked.to === range.to;
         if (!isOn && (from > ends.to || to < ends.from)) return null;
         const changed = withRange(query, { facet, range: isOn ? {} : range });
-        const choice = links
-          ? { to: links.addressOf(changed), onFollow: links.follow(changed) }
-          : { onChoose: () => onChange(changed) };
+        const choice = addressOf ? { to: addressOf(changed) } : { onChoose: () => onChange(changed) };
         return (
           <li key={words}>
             <ChoiceChip label={words} isOn={isOn} shape="box" {...choice} />

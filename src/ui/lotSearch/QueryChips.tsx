@@ -1,8 +1,8 @@
 /** What is looked for, as pills over the lots: each takes its part back, and what meant nothing is said to be gone. */
 import { queryParts, withoutAll } from '#contract/catalog/catalogFilters.ts';
 import { canonicalAddress } from '#contract/catalog/catalogPlace.ts';
-import { isCountedSwitch, type SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
 import { ignoredWords, partWords } from '#contract/catalog/catalogWords.ts';
+import { isCountedSwitch, type SwitchFacet } from '#contract/catalog/facets.ts';
 import { FilterChip } from '#ui/controls/FilterChip.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
@@ -40,7 +40,7 @@ function Chips({ list, navigation }: QueryChipsProps) {
   const ofNow = query.switches.filter((facet) => !isCountedSwitch(facet)).length;
   const ignoredText = ignoredWords(ignored);
   if (parts.length === 0 && ignoredText === null) return null;
-  const { addressOf, follow } = navigation;
+  const { addressOf } = navigation;
   const none = withoutAll(query);
   return (
     <ul className={styles.chips} aria-label="What you are looking for">
@@ -48,18 +48,18 @@ function Chips({ list, navigation }: QueryChipsProps) {
         const label = partWords(page?.facets ?? null, part);
         return (
           <li key={`${part.kind} ${label}`}>
-            <FilterChip label={label} to={addressOf(part.without)} onFollow={follow(part.without)} />
+            <FilterChip label={label} to={addressOf(part.without)} />
           </li>
         );
       })}
       {ignoredText !== null && (
         <li>
-          <FilterChip label={ignoredText} to={addressOf(query)} onFollow={follow(query)} />
+          <FilterChip label={ignoredText} to={addressOf(query)} />
         </li>
       )}
       {parts.length > 0 && (
         <li>
-          <TextLink to={addressOf(none)} onClick={follow(none)} className={styles.clear}>
+          <TextLink to={addressOf(none)} keepsScroll className={styles.clear}>
             Clear all
           </TextLink>
         </li>

@@ -1,7 +1,6 @@
 /** One press to what matters in a sale by the clock: what closes soon, one's own lots, and those that have closed. */
 import { withSwitch } from '#contract/catalog/catalogFilters.ts';
-import type { SwitchFacet } from '#contract/catalog/catalogSwitches.ts';
-import { switchWords } from '#contract/catalog/catalogWords.ts';
+import { facetTable, type SwitchFacet } from '#contract/catalog/facets.ts';
 import { groupedDigits } from '#contract/kernel/groupedDigits.ts';
 import { ChoiceChip } from '#ui/controls/FilterChip.tsx';
 
@@ -14,7 +13,7 @@ export type QuickFiltersProps = { list: LotList; navigation: ListNavigation };
 
 export function QuickFilters({ list, navigation }: QuickFiltersProps) {
   const { page, visitor } = list;
-  const { asked, addressOf, follow } = navigation;
+  const { asked, addressOf } = navigation;
   const closed = page?.facets.closed ?? 0;
   const quick: SwitchFacet[] = [
     'closingSoon',
@@ -30,11 +29,12 @@ export function QuickFilters({ list, navigation }: QuickFiltersProps) {
           <li key={facet}>
             <ChoiceChip
               label={
-                facet === 'closed' ? `${switchWords.closed} (${groupedDigits(closed)})` : switchWords[facet]
+                facet === 'closed'
+                  ? `${facetTable.closed.title} (${groupedDigits(closed)})`
+                  : facetTable[facet].title
               }
               isOn={isOn}
               to={addressOf(changed)}
-              onFollow={follow(changed)}
             />
           </li>
         );

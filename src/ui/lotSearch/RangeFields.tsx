@@ -2,10 +2,11 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
 import { withRange } from '#contract/catalog/catalogFilters.ts';
-import type { CatalogQuery, RangeFacet } from '#contract/catalog/catalogQuery.ts';
-import { facetTitles } from '#contract/catalog/catalogWords.ts';
-import { formatUsd } from '#contract/kernel/money.ts';
+import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
+import { amountWords } from '#contract/catalog/catalogWords.ts';
+import { facetTable, type RangeFacet } from '#contract/catalog/facets.ts';
 import { BareField } from '#ui/fields/BareField.tsx';
+import { Printed } from '#ui/island/Printed.tsx';
 
 import styles from './Filters.module.css';
 
@@ -29,7 +30,6 @@ function numberOf(typed: string): number | undefined {
 
 export function RangeFields({ facet, query, label, ends, onChange }: RangeFieldsProps) {
   const range = query.ranges[facet];
-  const words = (value: number): string => (facet === 'year' ? String(value) : formatUsd(value * 100));
   const field = (end: 'from' | 'to') => {
     const asked = range?.[end];
     const change = (typed: string): void => {
@@ -46,9 +46,9 @@ export function RangeFields({ facet, query, label, ends, onChange }: RangeFields
       // With script the address changes it; the field is drawn again then.
       key: `${end} ${asked ?? ''}`,
       name: `${facet}${end === 'from' ? 'From' : 'To'}`,
-      defaultValue: asked === undefined ? '' : words(asked),
-      placeholder: ends ? words(ends[end]) : 'Any',
-      label: `${facetTitles[facet]}, ${end === 'from' ? 'at least' : 'at most'}`,
+      defaultValue: asked === undefined ? '' : amountWords(facet, asked),
+      placeholder: ends ? amountWords(facet, ends[end]) : 'Any',
+      label: `${facetTable[facet].title}, ${end === 'from' ? 'at least' : 'at most'}`,
       onBlur: (left: FocusEvent<HTMLInputElement>) => change(left.target.value),
       onKeyDown: (press: KeyboardEvent<HTMLInputElement>) => {
         if (press.key !== 'Enter') return;
@@ -57,14 +57,20 @@ export function RangeFields({ facet, query, label, ends, onChange }: RangeFields
       },
     };
   };
-  const { key: fromKey, ...from } = field('from');
-  const { key: toKey, ...to } = field('to');
+  const drawn = (end: 'from' | 'to') => {
+    const { key, defaultValue, placeholder, ...rest } = field(end);
+    return (
+      <Printed key={key} name={`range ${facet} ${end}`} values={[defaultValue, placeholder] as const}>
+        {(value, example) => <BareField {...rest} defaultValue={value} placeholder={example} />}
+      </Printed>
+    );
+  };
   return (
     <div className={styles.range}>
       {label && <span className={styles.which}>{label}</span>}
-      <BareField key={fromKey} {...from} />
+      {drawn('from')}
       <span aria-hidden="true">to</span>
-      <BareField key={toKey} {...to} />
+      {drawn('to')}
     </div>
   );
 }

@@ -76,19 +76,16 @@ const viewLooks = {
 const printWords = 'Print this list';
 
 function ViewLinks({ list: { place, query, page }, navigation }: ToolProps) {
-  const link = (view: View): ReactNode => {
-    const shown = { ...query, view };
-    return (
-      <IconLink
-        to={navigation.addressOf(shown)}
-        onClick={navigation.follow(shown)}
-        className={styles.view}
-        icon={<Icon name={viewLooks[view].icon} />}
-        label={viewLooks[view].words}
-        {...(query.view === view && { 'aria-current': 'true' as const })}
-      />
-    );
-  };
+  const link = (view: View): ReactNode => (
+    <IconLink
+      to={navigation.addressOf({ ...query, view })}
+      keepsScroll
+      className={styles.view}
+      icon={<Icon name={viewLooks[view].icon} />}
+      label={viewLooks[view].words}
+      {...(query.view === view && { 'aria-current': 'true' as const })}
+    />
+  );
   return (
     <div className={styles.views}>
       {link('grid')}

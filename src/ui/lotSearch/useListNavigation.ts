@@ -1,5 +1,4 @@
 /** Leads from one search of a list to the next. The address is the only store: going there is all that applying is. */
-import type { MouseEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 
 import { listAddress, type ListPlace, placedQuery } from '#contract/catalog/catalogPlace.ts';
@@ -7,17 +6,12 @@ import { type CatalogQuery, readCatalogQuery } from '#contract/catalog/catalogQu
 
 export type ListNavigation = {
   addressOf: (query: CatalogQuery) => string;
-  /** The window stays where it is: what was pressed must not move away. */
+  /** The window stays where it is, as with a link that `keepsScroll`. */
   show: (query: CatalogQuery) => void;
-  /** For links that do the same with script as `show`; a press with a modifier stays the browser's. */
-  follow: (query: CatalogQuery) => (click: MouseEvent<HTMLAnchorElement>) => void;
   isLoading: boolean;
   /** What is asked for at this moment: the page under way, or else the one that is shown. */
   asked: CatalogQuery;
 };
-
-const isPlain = (click: MouseEvent): boolean =>
-  click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
 
 export function useListNavigation(place: ListPlace, shown: CatalogQuery): ListNavigation {
   const navigate = useNavigate();
@@ -31,12 +25,7 @@ export function useListNavigation(place: ListPlace, shown: CatalogQuery): ListNa
     isLoading && location
       ? placedQuery(place, readCatalogQuery(new URLSearchParams(location.search)).query)
       : shown;
-  const follow = (query: CatalogQuery) => (click: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(click)) return;
-    click.preventDefault();
-    show(query);
-  };
-  return { addressOf, show, follow, isLoading, asked };
+  return { addressOf, show, isLoading, asked };
 }
 
 const isOfList = (place: ListPlace, path: string): boolean =>

@@ -35,7 +35,7 @@ export function Modal({
   mark = false,
   children,
 }: ModalProps) {
-  const { modalId, isInteractive } = useModalSurface(open);
+  const { modalId, isInteractive } = useModalSurface(open, { onClose });
   const titleId = `${modalId}-title`;
   const className = [styles.paper, styles[size], mark && styles.centered].filter(Boolean).join(' ');
   return (

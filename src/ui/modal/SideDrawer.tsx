@@ -27,7 +27,7 @@ export function SideDrawer({
   children,
   ...name
 }: SideDrawerProps) {
-  const { modalId, isInteractive } = useModalSurface(open);
+  const { modalId, isInteractive } = useModalSurface(open, { onClose });
   const named = 'label' in name ? { 'aria-label': name.label } : { 'aria-labelledby': name.titleId };
   return (
     <Drawer

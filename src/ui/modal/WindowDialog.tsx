@@ -16,7 +16,7 @@ type WindowDialogProps = {
 
 /** It is open for as long as it is on the page. */
 export function WindowDialog({ label, onClose, onKeyDown, children }: WindowDialogProps) {
-  const { modalId, isInteractive } = useModalSurface(true);
+  const { modalId, isInteractive } = useModalSurface(true, { onClose });
   return (
     <MuiTheme>
       <Dialog

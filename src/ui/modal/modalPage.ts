@@ -1,6 +1,9 @@
 /** The page as one modal sees it: what the modal machine's actors do to the document. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
+import { watcher } from '#machines/kernel/watcher.ts';
+import type { EscapePressed } from '#machines/page/modalMachine.ts';
+
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -74,6 +77,18 @@ export function createModalPage(modalId: string) {
           }),
       ),
       focusDialog: fromPromise<void, void>(async () => findDialog()?.focus()),
+      /** What is behind the dialog gets nothing of it. */
+      watchEscape: watcher<EscapePressed>((send) => {
+        const watching = new AbortController();
+        const look = (press: KeyboardEvent): void => {
+          if (press.key !== 'Escape' || findDialog()?.contains(press.target as Node)) return;
+          press.preventDefault();
+          press.stopPropagation();
+          send({ type: 'escape.pressed' });
+        };
+        document.addEventListener('keydown', look, { capture: true, signal: watching.signal });
+        return () => watching.abort();
+      }),
       returnFocus: fromPromise<void, void>(async () => giveFocusBack()),
     },
   };

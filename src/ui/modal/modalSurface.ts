@@ -3,7 +3,7 @@
  * holds still and where the focus goes. Its element carries `data-modal`, and what is in it is inert until it may be used.
  */
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { modalMachine, selectIsInteractive } from '#machines/page/modalMachine.ts';
@@ -12,14 +12,24 @@ import { createModalPage } from './modalPage.ts';
 
 export type ModalSurface = { modalId: string; isInteractive: boolean };
 
-/** @param wasSentOpen by the server, so that someone may be in it before its script has come. */
-export function useModalSurface(isOpen: boolean, wasSentOpen = false): ModalSurface {
+type Closing = {
+  onClose?: (() => void) | undefined;
+  /** By the server, so that someone may be in it before its script has come. */
+  wasSentOpen?: boolean;
+};
+
+export function useModalSurface(isOpen: boolean, { onClose, wasSentOpen = false }: Closing): ModalSurface {
   const modalId = useId();
   const [page] = useState(() => createModalPage(modalId));
   const [machine] = useState(() => modalMachine.provide({ actors: page.actors }));
   const modal = useActorRef(machine);
   const isInteractive = useSelector(modal, selectIsInteractive);
 
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const subscription = modal.on('escape.counts', () => close());
+    return () => subscription.unsubscribe();
+  }, [modal]);
   useEffect(() => {
     if (!isOpen) modal.send({ type: 'modal.closed' });
     else modal.send({ type: wasSentOpen && page.isInUse() ? 'modal.found' : 'modal.opened' });

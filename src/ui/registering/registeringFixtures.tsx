@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 
 import { createActor } from '#actors/observed.ts';
-import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import { registrationMachine } from '#machines/bidding/registrationMachine.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
@@ -14,27 +14,8 @@ import { RegisterHindrance } from './RegisterHindrance.tsx';
 const auctionId = 4127;
 const nothing = () => undefined;
 
-const registration: Registration = {
-  AuctionID: auctionId,
-  Status: 'none',
-  Tier: 2,
-  Approval: 'automatic',
-  Paddle: null,
-  LimitCents: 2_500_000,
-  ExposureCents: 0,
-  LeadingCount: 0,
-  BidOnCount: 0,
-  BiddingOnCount: 0,
-  WonCount: 0,
-  Waiting: null,
-  ReviewUntil: null,
-  IsOpen: true,
-  Missing: [],
-  LimitRequest: null,
-  DeliverTo: null,
-  Rates: ratesFor(null, houseRates),
-};
-const approved: Registration = { ...registration, Status: 'approved', Paddle: 412 };
+const registration = aRegistration({ AuctionID: auctionId });
+const approved = anApproval({ AuctionID: auctionId });
 const auction = {
   Title: 'December Premier Auction',
   StartDate: '2026-12-04',

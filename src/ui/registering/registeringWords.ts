@@ -66,7 +66,7 @@ export function nextWords({ Approval, ReviewUntil }: Pick<Registration, 'Approva
 /** Since when a request waits, and by when the answer comes. */
 const waitingWords = (waiting: Registration['Waiting']): string =>
   waiting === null
-    ? `Your approval is pending. We usually reply during office hours: ${officeHoursWords}`
+    ? `Your approval is pending. We usually reply during business hours: ${officeHoursWords}`
     : `Received ${dayAndTime(waiting.RequestedAt)}. We’ll reply by ${dayAndTime(waiting.AnswerBy)}, by email and in your messages. Open pages update on their own.`;
 
 /** Heading and sentences for someone who has asked, whatever came of it. */

@@ -6,6 +6,7 @@ import { useActorRef } from '#actors/observed.ts';
 import { pictureFile } from '#contract/kernel/pictureAddress.ts';
 import { lotGalleryMachine, selectIsEnlarged } from '#machines/catalog/lotGalleryMachine.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
+import { isPlainClick } from '#ui/link/isPlainClick.ts';
 
 import { type DrawnProps, galleryPictures, type GalleryPicture } from './richNodes.ts';
 
@@ -19,9 +20,6 @@ const largestFile = ({ picture: { src, files } }: GalleryPicture): string =>
   files
     ? pictureFile({ path: files.path, theme: files.hasThemes ? 'light' : null, width: 1200, format: 'webp' })
     : src;
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 export function RichGallery({ element }: DrawnProps) {
   const pictures = galleryPictures(element);

@@ -45,7 +45,7 @@ function rejectedWords(event: RoomEvent, ownPaddle: number | null): string {
 
 function plainWords({ Kind, LotNumber, Text }: RoomEvent, words: string): string {
   if (Kind === 'message') return Text ?? words;
-  const lot = namesLot.has(Kind) && LotNumber !== null ? `Lot ${LotNumber.toLocaleString('en-US')}: ` : '';
+  const lot = namesLot.has(Kind) && LotNumber !== null ? `Lot ${LotNumber}: ` : '';
   return Text === null ? `${lot}${words}` : `${lot}${words}: ${Text}`;
 }
 

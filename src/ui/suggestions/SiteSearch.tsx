@@ -76,10 +76,9 @@ export function SiteSearch({
     return () => cancelAnimationFrame(frame);
   }, [isFirst]);
 
-  const go = (to: string): void => void navigate(to);
   function search(sent: SubmitEvent): void {
     sent.preventDefault();
-    go(searchAddress(field.current?.value.trim() ?? ''));
+    void navigate(searchAddress(field.current?.value.trim() ?? ''));
   }
   return (
     <form
@@ -104,7 +103,7 @@ export function SiteSearch({
         }}
       />
       {look.children}
-      {fetched && <fetched.Suggestions field={field} machine={fetched.machine} go={go} />}
+      {fetched && <fetched.Suggestions field={field} machine={fetched.machine} />}
     </form>
   );
 }

@@ -7,6 +7,8 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 import type { Suggestion } from '#contract/catalog/search.ts';
 import { searchAddress } from '#contract/catalog/siteSearch.ts';
+import { AppLink } from '#ui/link/AppLink.tsx';
+import { isPlainClick } from '#ui/link/isPlainClick.ts';
 
 import styles from './SuggestionList.module.css';
 
@@ -15,16 +17,13 @@ type SuggestionListProps = {
   /** The link that has the focus; null while the field has it. */
   active: number | null;
   isLoading: boolean;
+  /** The visitor stays in this tab: what was typed is done with. */
   onFollow: (suggestion: Suggestion) => void;
 };
 
 const kindWords = { words: null, maker: 'Maker', lot: 'Lot' } as const;
 
-export const suggestionAddress = ({ Text, To }: Suggestion): string => To ?? searchAddress(Text);
-
-/** A new tab or window is the browser's own business. */
-const isOwnClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey;
+const suggestionAddress = ({ Text, To }: Suggestion): string => To ?? searchAddress(Text);
 
 export function SuggestionList({ suggestions, active, isLoading, onFollow }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -48,15 +47,11 @@ export function SuggestionList({ suggestions, active, isLoading, onFollow }: Sug
             {suggestions.map((suggestion) => (
               <ListItem key={`${suggestion.Kind} ${suggestion.To ?? suggestion.Text}`}>
                 <ListItemButton
-                  component="a"
-                  href={suggestionAddress(suggestion)}
+                  component={AppLink}
+                  to={suggestionAddress(suggestion)}
                   tabIndex={-1}
                   className={styles.row}
-                  onClick={(click: MouseEvent) => {
-                    if (!isOwnClick(click)) return;
-                    click.preventDefault();
-                    onFollow(suggestion);
-                  }}
+                  onClick={(click: MouseEvent) => isPlainClick(click) && onFollow(suggestion)}
                 >
                   <span>{suggestion.Text}</span>
                   {kindWords[suggestion.Kind] && (

@@ -12,15 +12,13 @@ import {
   selectSuggestions,
 } from '#machines/catalog/searchSuggestionsMachine.ts';
 
-import { suggestionAddress, SuggestionList } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 
 type FieldRef = RefObject<HTMLInputElement | null>;
 
 export type SuggestionsProps = {
   field: FieldRef;
   machine: typeof searchSuggestionsMachine;
-  /** To an address within the app. */
-  go: (to: string) => void;
 };
 
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -68,7 +66,7 @@ const write = (field: FieldRef, text: string): void => {
   if (field.current) field.current.value = text;
 };
 
-export function Suggestions({ field, machine, go }: SuggestionsProps) {
+export function Suggestions({ field, machine }: SuggestionsProps) {
   const actor = useActorRef(machine);
   const suggestions = useSelector(actor, selectSuggestions);
   const active = useSelector(actor, selectActive);
@@ -83,7 +81,6 @@ export function Suggestions({ field, machine, go }: SuggestionsProps) {
   const follow = (suggestion: Suggestion): void => {
     actor.send({ type: 'search.started' });
     if (suggestion.To === null) write(field, suggestion.Text);
-    go(suggestionAddress(suggestion));
   };
   return <SuggestionList {...{ suggestions, active, isLoading }} onFollow={follow} />;
 }

@@ -18,12 +18,26 @@ function readRule(rule: string): Rule {
 let read: readonly Rule[] | undefined;
 const rules = (): readonly Rule[] => (read ??= themeVariables('muiParts').split('\n').map(readRule));
 
-export function usedVariables(css: string): string {
-  const wanted = new Set(named(css));
+/** What a rule names, and what that names in turn. */
+function namesIn(css: string): ReadonlySet<string> {
+  const names = new Set(named(css));
   // A set hands out what is added to it on the way.
-  for (const name of wanted) {
-    for (const { values } of rules()) for (const other of named(values.get(name) ?? '')) wanted.add(other);
+  for (const name of names) {
+    for (const { values } of rules()) for (const other of named(values.get(name) ?? '')) names.add(other);
   }
+  return names;
+}
+
+/** By rule: the rules of parts are few, and the same on all pages. */
+const known = new Map<string, ReadonlySet<string>>();
+function namesOf(css: string): ReadonlySet<string> {
+  const names = known.get(css) ?? namesIn(css);
+  known.set(css, names);
+  return names;
+}
+
+export function usedVariables(css: readonly string[]): string {
+  const wanted = new Set(css.flatMap((rule) => [...namesOf(rule)]));
   return rules()
     .map(({ selector, values }) => {
       const kept = [...values].filter(([name]) => wanted.has(name));

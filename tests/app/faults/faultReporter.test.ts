@@ -4,8 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 import { describe, expect, test } from 'vitest';
 
-import { isNoise } from '#app/faults/faultNoise.ts';
-import { createFaultReporter } from '#app/faults/faultReporter.ts';
+import { createFaultReporter, isNoise } from '#app/faults/faultReporter.ts';
 import type { Services } from '#services/kernel/index.ts';
 import type { Fault } from '#services/page/errorLog.ts';
 

@@ -8,7 +8,7 @@ import { site } from '#contract/kernel/site.ts';
 import { renderApp } from './renderApp.tsx';
 
 const footer = () => {
-  renderApp(<Footer year={2031} />);
+  renderApp(<Footer />);
   return within(screen.getByRole('contentinfo'));
 };
 

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
 
-import { Header } from '#app/layout/Header.tsx';
-import { headerOpacity } from '#app/layout/headerFade.ts';
+import { Header, headerOpacity } from '#app/layout/Header.tsx';
 import { aVisitor } from '#tests/support/session/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';

@@ -9,9 +9,10 @@ import { OutbidNews } from '#app/layout/OutbidNews.tsx';
 import { Shell } from '#app/layout/Shell.tsx';
 import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { anAuction } from '#fixtures/auction.ts';
 import { outbidNewsMachine } from '#machines/bidding/outbidNewsMachine.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anActiveAuction, anAuction, someActiveAuctions } from '#tests/support/auctions/anAuction.ts';
+import { anActiveAuction, someActiveAuctions } from '#tests/support/auctions/someActiveAuctions.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 

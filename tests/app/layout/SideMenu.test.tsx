@@ -7,13 +7,8 @@ import type { ActiveAuctionsActor } from '#actors/activeAuctions.ts';
 import type { Visitor } from '#actors/visitor.tsx';
 import { Header } from '#app/layout/Header.tsx';
 import type { AuctionStatus } from '#contract/auctions/auctions.ts';
-import {
-  anActiveAuction,
-  anAuction,
-  aSaleInSession,
-  aTimedAuction,
-  someActiveAuctions,
-} from '#tests/support/auctions/anAuction.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { anActiveAuction, someActiveAuctions } from '#tests/support/auctions/someActiveAuctions.ts';
 import { aVisitor } from '#tests/support/session/aSession.ts';
 
 import { renderApp } from './renderApp.tsx';

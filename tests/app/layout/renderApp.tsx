@@ -21,6 +21,7 @@ import { clientVersionMachine } from '#machines/page/clientVersionMachine.ts';
 import { sideMenuMachine } from '#machines/page/sideMenuMachine.ts';
 import { type Theme, themeMachine } from '#machines/page/themeMachine.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 export const ownHash = 'build-1';
@@ -121,7 +122,7 @@ export function appTree(ui: ReactNode, setting: Setting = {}) {
   const { loaded, activeAuctions = silent, live = aLive() } = setting;
   const { keepRegistration = forgotten } = setting;
   const route = { id: 'page', path: '*', element: ui, ...(loaded && { loader: () => loaded }) };
-  const router = createMemoryRouter([route], {
+  const router = createMemoryRouter(followedRoutes([route]), {
     initialEntries: [at],
     ...(loaded && { hydrationData: { loaderData: { page: loaded } } }),
   });

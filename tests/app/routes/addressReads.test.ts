@@ -9,7 +9,7 @@ import { addressReads, rowAt } from '#app/routes/addressReads.ts';
 import { routeTable, type ScreenRow } from '#app/routes/routeTable.ts';
 import { loaderOf } from '#app/routes/screenSources.ts';
 import { catalogSearch, emptyQuery } from '#contract/catalog/catalogQuery.ts';
-import { switchFacets } from '#contract/catalog/catalogSwitches.ts';
+import { switchFacets } from '#contract/catalog/facets.ts';
 
 const screens = routeTable.filter((row): row is ScreenRow => row.kind === 'screen');
 const addressOf = ({ path }: ScreenRow) => path.replaceAll(/:\w+\??|\*/gu, '1');

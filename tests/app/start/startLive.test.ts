@@ -5,6 +5,7 @@ import type { LiveNeed } from '#actors/liveConnection.tsx';
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { startLive } from '#app/start/startLive.ts';
 import { pageClock } from '#app/wiring/shared/pageClock.ts';
+import { aRoom } from '#fixtures/room.ts';
 import { selectOwn } from '#machines/bidding/ownChipsFacts.ts';
 import { lotKey, selectReceivedAt, selectStandings } from '#machines/catalog/followedLotsFacts.ts';
 import { selectOffset } from '#machines/page/clockMachine.ts';
@@ -15,7 +16,6 @@ import type { LiveListeners } from '#services/page/liveLine.ts';
 import { createScriptedServer } from '#tests/app/wiring/shared/scriptedServer.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
 import { aLine } from '#tests/support/page/aLine.ts';
-import { aRoom } from '#tests/support/saleroom/aRoom.ts';
 import { aSession } from '#tests/support/session/aSession.ts';
 
 const server = createScriptedServer();

@@ -128,14 +128,14 @@ test('an actor is reported once, whatever observer comes later', () => {
 
 /** A page with this query, and what it said and opened. */
 function openPage(search: string, opened: Window | null = null) {
-  history.replaceState(null, '', `/faq${search}`);
   const open = vi.spyOn(window, 'open').mockReturnValue(opened);
   const hints: (string | null)[] = [];
-  notifyInspector({
+  const page = {
     livingActors: () => [],
     onSeen: () => () => undefined,
-    hint: (text) => hints.push(text),
-  });
+    hint: (text: string | null) => hints.push(text),
+  };
+  notifyInspector(page, search);
   return { open, hints };
 }
 

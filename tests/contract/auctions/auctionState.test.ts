@@ -9,14 +9,8 @@ import {
   auctionState,
   type AuctionVisitor,
 } from '#contract/auctions/auctionState.ts';
-import {
-  aBidder,
-  anAuction,
-  aSaleInSession,
-  aSaleSession,
-  aTimedAuction,
-  loggedOut,
-} from '#tests/support/auctions/anAuction.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aBidder, loggedOut } from '#tests/support/auctions/someActiveAuctions.ts';
 
 const { paused, finished, running } = sessionStatuses;
 const second = aSaleSession({ SessionNumber: 2, StartsAt: '2026-12-06T15:00:00.000Z' });

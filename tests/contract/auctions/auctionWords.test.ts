@@ -12,7 +12,7 @@ import {
   lotCountText,
   phaseText,
 } from '#contract/auctions/auctionWords.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
 
 test('a live sale has a place, a timed one is online', () => {
   expect([auctionKind(anAuction()), auctionPlace(anAuction())]).toEqual([

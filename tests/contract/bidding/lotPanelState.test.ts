@@ -9,9 +9,9 @@ import type { Line } from '#contract/bidding/lotPanelState.ts';
 import { outcomeOfProblem, standingOfLot } from '#contract/bidding/ownBid.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { aLot } from '#tests/support/catalog/aLot.ts';
 
 const closesAt = '2026-11-24T16:10:00.000Z';

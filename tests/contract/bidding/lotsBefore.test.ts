@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { LotStanding } from '#contract/bidding/bids.ts';
 import { inSessionWords, isNear, lotInRoom, lotsBefore } from '#contract/bidding/lotsBefore.ts';
-import { anAuction, aSaleInSession } from '#tests/support/auctions/anAuction.ts';
+import { anAuction, aSaleInSession } from '#fixtures/auction.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
 
 const received = (LotNumber: number, Status: LotStanding['Status'], AuctionID = 4122): LotStanding =>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import type { MyBid } from '#contract/bidding/myBids.ts';
 import { exposureOf, inOrderOfNeed, type MyBidFacts, myBidState } from '#contract/bidding/myBidStates.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 const lot = { Card: aLotCard(), SessionNumber: 1 };
 

@@ -5,16 +5,15 @@ import { expect, test } from 'vitest';
 import {
   catalogSearch,
   type CatalogQuery,
-  type ChoiceFacet,
   countFilters,
   emptyQuery,
   pageSizes,
-  rangeFacets,
   readCatalogQuery,
   sortOrders,
   views,
 } from '#contract/catalog/catalogQuery.ts';
-import { switchFacets } from '#contract/catalog/catalogSwitches.ts';
+import { choiceFacets, rangeFacets, switchFacets } from '#contract/catalog/facets.ts';
+import { recordOf } from '#contract/kernel/recordOf.ts';
 
 const read = (search: string) => readCatalogQuery(new URLSearchParams(search));
 const queryOf = (search: string) => read(search).query;
@@ -111,14 +110,12 @@ const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record({
   headline: fc.constantFrom('', 'garand', '"lever action" -replica', ':AB & !'),
   choices: fc.record(
     {
-      category: someOf(word),
-      manufacturerName: someOf(word),
-      caliber: someOf(word),
+      ...recordOf(choiceFacets, () => someOf(word)),
       hlo: someOf(fc.constantFrom('H', 'L', 'O')),
       amcode: someOf(fc.constantFrom('A', 'C', 'M', 'N', 'X')),
       session: someOf(number),
       auctionId: someOf(number),
-    } satisfies Record<ChoiceFacet, unknown>,
+    },
     { requiredKeys: [], noNullPrototype: true },
   ),
   ranges: fc.dictionary(fc.constantFrom(...rangeFacets), range, { noNullPrototype: true }),

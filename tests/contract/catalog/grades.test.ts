@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { gradedCondition, gradeScales } from '#contract/catalog/grades.ts';
-import { grades as demoGrades } from '#server/demo/world/grades.ts';
+import { grades as demoGrades } from '#demo/world/grades.ts';
 
 const names = (scale: keyof typeof gradeScales) => gradeScales[scale].map(({ name }) => name);
 

@@ -24,9 +24,9 @@ import { cookieDays } from '#contract/kernel/cookies.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { site } from '#contract/kernel/site.ts';
+import { campaigns } from '#demo/seedCampaigns.ts';
 import { factsSchema } from '#rules/page/companyFacts.ts';
 import { partsKeptMs, photoKeptMs } from '#server/consigning/photoUploads/forget.ts';
-import { campaigns } from '#server/demo/seedCampaigns.ts';
 import { invoiceDueAt } from '#server/invoices/invoiceTimes.ts';
 
 type Written = {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import type { LiveLot } from '#contract/saleroom/liveLotState.ts';
-import { afterEvent } from '#server/saleroom/liveLot.ts';
+import { afterEvent } from '#server/saleroom/lot/liveLot.ts';
 import { ReferenceAuction, rungs } from '#tests/support/auctions/referenceAuction.ts';
 import { bidOf, actions, floorOf, lotFrom, played, refusalOf } from '#tests/support/saleroom/aLiveLot.ts';
 

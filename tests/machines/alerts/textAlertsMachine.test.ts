@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { AskedAlert } from '#contract/alerts/alerts.ts';
+import { aTextAlert } from '#fixtures/textAlert.ts';
 import {
   type LoadedAlerts,
   selectAlerts,
@@ -16,7 +17,6 @@ import {
   textAlertsMachine,
 } from '#machines/alerts/textAlertsMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aTextAlert } from '#tests/support/alerts/aTextAlert.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, spawned, spawns } from '#tests/support/playMachine.ts';
 

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Cart, CartResult, SubmittedLine } from '#contract/bidding/cart.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import {
   bidCartMachine,
   selectCanSubmit,
@@ -14,10 +16,8 @@ import {
   selectWork,
 } from '#machines/bidding/bidCartMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
+import { emitted, play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 
 import { aLotStanding, anAnswer } from './biddingFixtures.ts';
 
@@ -104,8 +104,12 @@ describe('the lines', () => {
   });
 
   test('are read again where they changed before they arrived', () => {
-    const { effects } = play(bidCartMachine, undefined, outdated);
-    expect(effects).toEqual([stopped('loadCart'), spawned('loadCart')]);
+    expect(play(bidCartMachine, undefined, outdated).effects).toEqual([]);
+    expect(spawns(play(bidCartMachine, undefined, outdated, loaded).effects, 'refreshCart')).toBe(true);
+  });
+
+  test('are read once a change is done that ended reading them again', () => {
+    expect(spawns(after(outdated, removed, gone).effects, 'refreshCart')).toBe(true);
   });
 
   test('stay as they were known where a refresh gives nothing', () => {

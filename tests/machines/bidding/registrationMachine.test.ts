@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { Registration } from '#contract/bidding/registrations.ts';
+import { aNewcomer, anApproval, aRegistration } from '#fixtures/registration.ts';
 import {
   registrationMachine,
   selectHasAsked,
@@ -20,7 +21,6 @@ import {
   selectStepCount,
 } from '#machines/bidding/registrationSteps.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
-import { aNewcomer, anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns } from '#tests/support/playMachine.ts';
 

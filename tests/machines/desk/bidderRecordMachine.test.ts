@@ -112,6 +112,8 @@ test('a decision that is made closes its dialog, is said, and the record is read
   expect([selectDone(made.snapshot), selectPending(made.snapshot)]).toEqual(['suspend', null]);
   expect(spawns(made.effects, 'refreshRecord')).toBe(true);
   expect(selectDone(after(loaded, pending, confirmed, done, dismissed).snapshot)).toBeNull();
+  const read = after(loaded, pending, confirmed, done, refreshed).snapshot;
+  expect([selectRecord(read), selectDone(read)]).toEqual([suspended, 'suspend']);
   expect(selectDone(after(loaded, pending, confirmed, done, refreshed, pending).snapshot)).toBeNull();
 });
 

@@ -45,6 +45,7 @@ const chosen = { type: 'rows.chosen', ids: [1, 2] } as const;
 const opened = { type: 'row.opened', id: 1 } as const;
 const closed = { type: 'row.closed' } as const;
 const pending = { type: 'act.started', act: 'approve', rows: [ann, ben] } as const;
+const rejected = { ...pending, act: 'reject' } as const;
 const pendingForNone = { type: 'act.started', act: 'approve', rows: [] } as const;
 const dropped = { type: 'act.dropped' } as const;
 const confirmed = { type: 'act.confirmed', terms: { reason: 'Paid.' } } as const;
@@ -54,6 +55,7 @@ const annDone = answered(ann, { outcome: 'done', words: 'Ann is approved.', undo
 const benDone = answered(ben, { outcome: 'done', words: 'Ben is approved.' });
 const benDecided = answered(ben, { outcome: 'decided', words: 'Ines decided first.' });
 const benUnsent = answered(ben, { outcome: 'unsent', problem: unreachable });
+const annUnsent = answered(ann, { outcome: 'unsent', problem: unreachable });
 const undoAsked = { type: 'undo.asked' } as const;
 const againAsked = { type: 'again.asked' } as const;
 const dismissed = { type: 'outcome.dismissed' } as const;
@@ -79,7 +81,7 @@ const vocabulary = [
   dropped,
   confirmed,
   annDone,
-  answered(ann, { outcome: 'unsent', problem: unreachable }),
+  annUnsent,
   undoAsked,
   againAsked,
   dismissed,
@@ -143,7 +145,12 @@ test('reads again by itself; a row that left the page is neither chosen nor open
     [1, 2],
     true,
   ]);
-  expect(spawns(after(loaded, paused, unrefreshed, retried).effects, 'refreshRows')).toBe(true);
+  for (const ended of [refreshed, unrefreshed]) {
+    expect(spawns(after(loaded, paused, ended, paused).effects, 'refreshRows')).toBe(true);
+  }
+  const retrying = after(loaded, paused, unrefreshed, retried);
+  expect(spawns(retrying.effects, 'refreshRows')).toBe(true);
+  expect(selectListProblem(retrying.snapshot)).toBeNull();
 });
 
 test('a row is opened and closed, and the list is not read behind it; an action on the row closes it', () => {
@@ -152,6 +159,7 @@ test('a row is opened and closed, and the list is not read behind it; an action 
   const left = after(loaded, opened, closed);
   expect([selectOpened(left.snapshot), spawns(left.effects, 'refreshRows')]).toEqual([null, true]);
   expect(selectOpened(after(loaded, opened, pending).snapshot)).toBeNull();
+  expect(selectOpened(after(loaded, paused, opened, closed).snapshot)).toBeNull();
 });
 
 test('a decision is asked about once more, and sent about the rows as they were seen', () => {
@@ -172,8 +180,17 @@ test('nothing else starts while a decision is asked about or on its way', () => 
     expect(after(loaded, pending, event).effects).toEqual([]);
     expect(selectIsAsking(after(loaded, pending, event).snapshot)).toBe(true);
   }
+  expect(selectPendingDecision(after(loaded, pending, rejected).snapshot)?.act).toBe('approve');
+  expect(selectChosen(after(loaded, pending, chosen).snapshot)).toEqual([]);
   for (const event of [pending, undoAsked, againAsked, fileAsked, chosen, retried, confirmed]) {
     expect(after(...decided, event).effects).toEqual([]);
+  }
+  // Half of the answers are there.
+  for (const first of [annDone, annUnsent]) {
+    const { context } = after(...decided, first).snapshot;
+    for (const event of [undoAsked, againAsked, dismissed, { ...chosen, ids: [] }]) {
+      expect(after(...decided, first, event).snapshot.context).toEqual(context);
+    }
   }
 });
 
@@ -187,6 +204,7 @@ test('each row has its own result, and is chosen until it is done; the list is r
     results: [annDone.result, benDecided.result],
   });
   expect([selectChosen(snapshot), spawns(effects, 'refreshRows')]).toEqual([[2], true]);
+  expect(selectPendingDecision(snapshot)).toBeNull();
   expect(selectOutcome(after(...decided, annDone, benDecided, dismissed).snapshot)).toBeNull();
 });
 
@@ -194,6 +212,8 @@ test('another page chosen while calls are on their way is read after them', () =
   const { snapshot, effects } = after(...decided, elsewhere, annDone, benDecided);
   expect(effects).toContainEqual(spawned('refreshRows', other, 'readRows'));
   expect(selectOutcome(snapshot)?.results).toHaveLength(2);
+  const undone = after(...decided, annDone, benDone, undoAsked, elsewhere, annDone);
+  expect(undone.effects).toContainEqual(spawned('refreshRows', other, 'readRows'));
 });
 
 test('what may not have arrived is sent again with the same terms, for these rows alone', () => {
@@ -215,13 +235,21 @@ test('what can be undone is undone, with what its call needs for that, and once'
   const undone = after(...decided, annDone, benDone, undoAsked, annDone);
   expect(selectOutcome(undone.snapshot)).toEqual({ act: 'approve', isUndo: true, results: [annDone.result] });
   expect([spawns(undone.effects, 'refreshRows'), selectCanUndo(undone.snapshot)]).toEqual([true, false]);
+  for (const event of [chosen, dismissed]) {
+    expect(after(...decided, annDone, benDone, undoAsked, event).snapshot.context).toEqual(snapshot.context);
+  }
+  // The next decision waits for both of its rows.
+  const next = after(...decided, annDone, benDone, undoAsked, annDone, pending, confirmed, annDone);
+  expect(selectIsDeciding(next.snapshot)).toBe(true);
 });
 
 test('a file of all rows is asked for; one that cannot be had is said, and the list stays', () => {
   expect(after(loaded, fileAsked).effects).toContainEqual(
     spawned('openFile', { ...place, filters: { search: '', sale: '4122' } }),
   );
-  expect(selectIsListReady(after(loaded, fileAsked, fileOpened).snapshot)).toBe(true);
+  for (const ended of [fileOpened, fileFailed]) {
+    expect(spawns(after(loaded, fileAsked, ended, paused).effects, 'refreshRows')).toBe(true);
+  }
   const { snapshot } = after(loaded, fileAsked, fileFailed);
   expect([selectListProblem(snapshot), selectRead(snapshot)]).toEqual([unreachable, both]);
 });

@@ -85,6 +85,7 @@ test('a refused release keeps its dialog with the reason; the list is as it is n
     [],
     null,
   ]);
+  expect(closed.can(pending)).toBe(true);
 });
 
 test('a reason that is missing can be written', () => {

@@ -136,9 +136,16 @@ test('nothing else begins while the ledger is looked at; once it is closed, the 
     false,
     true,
   ]);
-  expect([closed.snapshot.can(pending), closed.snapshot.can(asked)]).toEqual([false, true]);
+  expect(closed.snapshot.can(pending)).toBe(false);
   const afterStep = after(loaded, pending, confirmed, done, refreshed, ledgerOpened);
   expect(selectStepDone(afterStep.snapshot)).toBeNull();
+});
+
+test('papers and the ledger open also while the invoice is read again', () => {
+  const opening = after(loaded, pending, confirmed, done, asked);
+  expect(spawns(opening.effects, 'openPaper')).toBe(true);
+  const { snapshot } = after(loaded, pending, confirmed, done, ledgerOpened);
+  expect([selectIsLedgerOpen(snapshot), selectStepDone(snapshot)]).toEqual([true, null]);
 });
 
 test('nothing starts on an invoice that could not be read again', () => {

@@ -6,7 +6,7 @@ import { watcher } from '#machines/kernel/watcher.ts';
 import { modalMachine, selectIsInteractive, selectIsOpen } from '#machines/page/modalMachine.ts';
 import { actorDone, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
-import { play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';
+import { emitted, play, scheduled, spawned, stopped } from '#tests/support/playMachine.ts';
 
 const opened = { type: 'modal.opened' } as const;
 const found = { type: 'modal.found' } as const;
@@ -16,7 +16,20 @@ const focusLate = delayElapsed('focusFallback', 'modal.open.focus.entering');
 const focused = actorDone('focusContent');
 const focusedOnDialog = actorDone('focusDialog');
 const focusReturned = actorDone('returnFocus');
-const vocabulary = [opened, found, closed, settled, focusLate, focused, focusedOnDialog, focusReturned];
+const escape = { type: 'escape.pressed' } as const;
+const escapeSettled = delayElapsed('modalSettles', 'modal.open.readiness.escaped');
+const vocabulary = [
+  opened,
+  found,
+  closed,
+  settled,
+  focusLate,
+  focused,
+  focusedOnDialog,
+  focusReturned,
+  escape,
+  escapeSettled,
+];
 const walk = { machine: modalMachine, input: undefined, vocabulary };
 const after = (...events: typeof vocabulary) => play(modalMachine, undefined, ...events);
 
@@ -52,6 +65,18 @@ test('UI-01 it is interactive 150 ms after opening, whatever the focus does', ()
   expect(selectIsInteractive(after(opened, focused).snapshot)).toBe(false);
   expect(selectIsInteractive(after(opened, settled).snapshot)).toBe(true);
   expect(selectIsInteractive(after(opened, settled, focusLate).snapshot)).toBe(true);
+});
+
+test('UI-01 Escape pressed before the focus is in counts: at once when the dialog has settled, else once it has', () => {
+  const counts = emitted({ type: 'escape.counts' });
+  expect(after(opened, settled, escape).effects).toContainEqual(counts);
+  const early = after(opened, escape);
+  expect(selectIsInteractive(early.snapshot)).toBe(false);
+  expect(early.effects).not.toContainEqual(counts);
+  expect(after(opened, escape, escapeSettled).effects).toContainEqual(counts);
+  expect(selectIsInteractive(after(opened, escape, escapeSettled).snapshot)).toBe(true);
+  expect(after(opened, settled).effects).not.toContainEqual(counts);
+  expect(after(opened, focused).effects).toContainEqual(stopped('watchEscape'));
 });
 
 test('UI-01 focus that has not come in after 500 ms goes to the dialog itself', () => {
@@ -97,6 +122,7 @@ test('UI-01 on a running clock: interactive after 150 ms, focus on the dialog af
       returnFocus: fromPromise<void, void>(async () => {
         log.push('returns focus');
       }),
+      watchEscape: watcher<never>(() => () => undefined),
     },
   });
   const modal = createActor(provided, { clock }).start();

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { ClerkAction, ClerkOutcome, ClerkRoom, WalkIn } from '#contract/saleroom/saleroom.ts';
+import { aClerkRoom, aRoom, aRoomEvent, aRoomLot } from '#fixtures/room.ts';
 import { type ClerkDraft, emptyDraft } from '#machines/saleroom/clerkDraft.ts';
 import {
   clerkMachine,
@@ -19,7 +20,6 @@ import { isAskedFirst } from '#rules/saleroom/clerkActions.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
-import { aClerkRoom, aRoom, aRoomEvent, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const input = { auctionId: 4121 };
 const room = aClerkRoom();

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aClerkRoom } from '#fixtures/room.ts';
 import { clerkMachine, selectClerkProblem } from '#machines/saleroom/clerkMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { play } from '#tests/support/playMachine.ts';
-import { aClerkRoom } from '#tests/support/saleroom/aRoom.ts';
 
 const loaded = actorDone('loadRoom', aClerkRoom());
 const registered = {

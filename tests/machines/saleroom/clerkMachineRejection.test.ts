@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import type { RoomLot } from '#contract/saleroom/saleroom.ts';
+import { aClerkRoom, aRoom, aRoomLot } from '#fixtures/room.ts';
 import { clerkMachine, selectAsked, selectNotSent } from '#machines/saleroom/clerkMachine.ts';
 import { actorDone } from '#tests/support/actorEvents.ts';
 import { play } from '#tests/support/playMachine.ts';
-import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const rejected = {
   type: 'action.wanted',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aRoomLot } from '#fixtures/room.ts';
 import {
   liveRoomMachine,
   selectIsUnsaved,
@@ -13,7 +14,6 @@ import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/bidding/b
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { emitted, play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
-import { aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 const lot = aRoomLot();
 const input = { auctionId: 4121, lot };

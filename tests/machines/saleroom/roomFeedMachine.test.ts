@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { roomSizes } from '#contract/saleroom/roomSizes.ts';
+import { aRoom, aRoomEvent, aRoomSession } from '#fixtures/room.ts';
 import { missesEvents, withNews } from '#machines/saleroom/roomFeed.ts';
 import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/saleroom/roomFeedMachine.ts';
 import { actorDone, actorFailed, delayElapsed } from '#tests/support/actorEvents.ts';
 import { checkInvariants, untakenTransitions } from '#tests/support/machineWalk.ts';
 import { play, scheduled, spawned, spawns, stopped } from '#tests/support/playMachine.ts';
-import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 const room = aRoom();
 const empty = { auctionId: 4121, room: null, jitter: 0.5 };

@@ -1,8 +1,8 @@
 /** A sale for one's own calendar: the same instants and place in every form. */
 import { expect, test } from 'vitest';
 
+import { anAuction, aTimedAuction } from '#fixtures/auction.ts';
 import { calendarLinks } from '#rules/auctions/calendarLinks.ts';
-import { anAuction, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 const origin = 'https://www.example.com';
 const [google, outlook, file] = calendarLinks(anAuction({ Title: 'Arms & Armor' }), origin);

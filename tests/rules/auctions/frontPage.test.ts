@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { type FrontPageFacts, frontPageWithoutSales, frontPageWords } from '#rules/auctions/frontPage.ts';
 import { saleInSession } from '#rules/auctions/saleInSession.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 const wordsOf = (facts: Partial<FrontPageFacts> = {}) =>
   frontPageWords({
@@ -79,7 +79,7 @@ test('a lot says number, maker, title and its estimate, or what it brought', () 
     figure: '$18,000–27,500',
   });
   expect(wordsOf({ prices: [sold] }).prices[0]).toMatchObject({
-    caption: 'Lot 1,414 · Winchester',
+    caption: 'Lot 1414 · Winchester',
     figureWords: 'Sold for',
     figure: '$18,800',
   });

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
 import { saleGroups, saleRow } from '#rules/auctions/saleRow.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 test('a row says day, kind, title, first sentence, place, lots and what to do', () => {
   expect(saleRow(anAuction())).toEqual({

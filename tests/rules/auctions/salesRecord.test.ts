@@ -1,10 +1,10 @@
 /** What sales brought, year by year, and the drawing of it. */
 import { expect, test } from 'vitest';
 
+import { anAuction, aTimedAuction } from '#fixtures/auction.ts';
 import { salesByYear } from '#rules/auctions/salesByYear.ts';
 import { salesBox, salesChart } from '#rules/auctions/salesChart.ts';
 import { roundUsd, salesInSum, shareText } from '#rules/auctions/salesRecord.ts';
-import { anAuction, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 const over = { Status: 'closed', ClosedCount: 100, SoldCount: 97, TotalRealizedCents: 30_000_000 } as const;
 const auctions = [

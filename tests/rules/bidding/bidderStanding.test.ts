@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 
 import { auctionState } from '#contract/auctions/auctionState.ts';
+import { anAuction } from '#fixtures/auction.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import { bidderStanding } from '#rules/bidding/bidderStanding.ts';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 const entryOf = (registration = aRegistration()) =>
   auctionState({ auction: anAuction(), visitor: { kind: 'known', standing: bidderStanding(registration) } })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import { type CartLineFacts, cartLineState, priceNow, withinLimitTogether } from '#rules/bidding/cartLine.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 /** A lot at $1,000 that asks $1,100, estimated at $1,000 to $2,000. */
 const lot = { Card: aLotCard({ LowEst: 1_000, HighEst: 2_000, StartingBidCents: 40_000 }), SessionNumber: 1 };

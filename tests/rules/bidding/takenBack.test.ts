@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Room } from '#contract/saleroom/saleroom.ts';
+import { aRoom, aRoomEvent, aRoomLot } from '#fixtures/room.ts';
 import { takenBackOf } from '#rules/bidding/takenBack.ts';
-import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 describe('a bid that the auctioneer took back', () => {
   const own = aRoomEvent({

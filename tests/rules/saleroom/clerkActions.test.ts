@@ -9,8 +9,8 @@ import {
   type Room,
   type RoomLot,
 } from '#contract/saleroom/saleroom.ts';
+import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#fixtures/room.ts';
 import { fitsNow, obstacleTo } from '#rules/saleroom/clerkActions.ts';
-import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 const within = (room: Partial<Room>, clerk: Partial<ClerkRoom> = {}) =>
   aClerkRoom({ Room: aRoom(room), ...clerk });

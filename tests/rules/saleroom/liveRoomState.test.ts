@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
+import { aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#fixtures/room.ts';
 import type { LiveRoomFacts, LotInRoom, RoomBid, RoomBidder } from '#rules/saleroom/liveRoomFacts.ts';
 import { liveRoomState } from '#rules/saleroom/liveRoomState.ts';
 import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 const ready: RoomBid = { phase: 'ready', amountCents: 0, outcome: null };
 const approved: RoomBidder = { kind: 'known', registration: anApproval(), own: null };

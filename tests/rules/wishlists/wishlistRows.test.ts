@@ -1,9 +1,9 @@
 /** The rows of a wishlist: their order, and what a card says of a bidder's standing. */
 import { expect, test } from 'vitest';
 
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { cardStanding, sortItems } from '#rules/wishlists/wishlistRows.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { aWishItem } from '#tests/support/wishlists/aWishlist.ts';
 
 const closing = (LotNumber: number, ClosesAt: string | null, more = {}) =>

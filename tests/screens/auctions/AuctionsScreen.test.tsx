@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { landingSlugs } from '#contract/catalog/landings.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
 import { saleGroups } from '#rules/auctions/saleRow.ts';
 import { Component as AuctionsScreen } from '#screens/auctions/AuctionsScreen.tsx';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 import { openScreen, stubWindow } from './openScreen.tsx';
 

@@ -9,7 +9,7 @@ import type { ActiveAuctionsFacts } from '#machines/auctions/activeAuctionsFacts
 import { watcher } from '#machines/kernel/watcher.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { someActiveAuctions } from '#tests/support/auctions/anAuction.ts';
+import { someActiveAuctions } from '#tests/support/auctions/someActiveAuctions.ts';
 import type { aSession } from '#tests/support/session/aSession.ts';
 
 /** Friday, November 20, 2026, 2:03 PM in Chicago. */

@@ -10,7 +10,7 @@ import { watcher } from '#machines/kernel/watcher.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { aCatalogPage, anAuction } from '#tests/support/catalog/catalogData.ts';
+import { aCatalogPage, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { mountListPage } from './listPage.tsx';
 
@@ -38,7 +38,7 @@ export const machines = [
   }),
 ];
 
-export const mount = (at: string, search: Search = () => aCatalogPage(), auction = anAuction()) =>
+export const mount = (at: string, search: Search = () => aCatalogPage(), auction = aCatalogAuction()) =>
   mountListPage({
     Screen: CatalogScreen,
     path: '/catalog/:p0?/:p1?',

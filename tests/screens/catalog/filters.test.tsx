@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { aCatalogPage, anAuction, someFacets } from '#tests/support/catalog/catalogData.ts';
+import { aCatalogPage, aCatalogAuction, someFacets } from '#tests/support/catalog/catalogData.ts';
 
 import { mount, press, rail, settle } from './catalogPage.tsx';
 
@@ -140,7 +140,7 @@ describe('filters in the rail', () => {
 
   test('of a sale that is over are prices instead of estimates', async () => {
     const facets = someFacets({ priceRealized: { from: 100, to: 90_000 }, sold: 90, passed: 4 });
-    await mount('/catalog/4127', () => aCatalogPage({ facets }), anAuction({ Status: 'closed' }));
+    await mount('/catalog/4127', () => aCatalogPage({ facets }), aCatalogAuction({ Status: 'closed' }));
     expect(rail().getByRole('textbox', { name: 'Price realized, at least' })).toBeDefined();
     expect(rail().getByRole('checkbox', { name: 'Passed 4' })).toBeDefined();
     expect(screen.getByRole('option', { name: 'Price realized' })).toBeDefined();

@@ -8,6 +8,7 @@ import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import { SessionProvider } from '#actors/session.tsx';
 import type { LoadServices } from '#services/kernel/index.ts';
 import { aSession } from '#tests/screens/session/login/entryPage.tsx';
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 
 export type ListPage = {
   Screen: ComponentType;
@@ -30,10 +31,10 @@ const nothing = () => null;
 export async function mountListPage(page: ListPage) {
   const { Screen, path, at, load, services, machines, session = aSession() } = page;
   const router = createMemoryRouter(
-    [
+    followedRoutes([
       { path, Component: Screen, loader: load(services), HydrateFallback: nothing },
       { path: '*', Component: Elsewhere },
-    ],
+    ]),
     { initialEntries: [at] },
   );
   render(

@@ -9,7 +9,7 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { aSession } from '#tests/screens/session/login/entryPage.tsx';
-import { aCatalogPage, anAuction } from '#tests/support/catalog/catalogData.ts';
+import { aCatalogPage, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { lots, machines, press, rail, settle } from './catalogPage.tsx';
 import { mountListPage } from './listPage.tsx';
@@ -23,7 +23,7 @@ const refused: Problem = { code: 'not_logged_in' };
 function mount(
   at: string,
   answers: readonly (CatalogPage | Problem)[],
-  { session = aSession(), auction = anAuction() } = {},
+  { session = aSession(), auction = aCatalogAuction() } = {},
 ) {
   const waiting = [...answers];
   return mountListPage({
@@ -96,7 +96,7 @@ test('the filter stands in the rail without a number, and is a chip like any oth
 
 test('in a sale by the clock the bids of who is logged in are two more filters', async () => {
   const session = aSession({ isLoggedIn: true });
-  const timed = anAuction({ AuctionTypeID: auctionTypes.timed, Status: 'open' });
+  const timed = aCatalogAuction({ AuctionTypeID: auctionTypes.timed, Status: 'open' });
   const { address } = await mount('/catalog/4127', [aCatalogPage({ lots: [], total: 0 })], {
     session,
     auction: timed,

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { aCatalogPage, aLotCard, anAuction } from '#tests/support/catalog/catalogData.ts';
+import { aCatalogPage, aLotCard, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { mount, press } from './catalogPage.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const page = aCatalogPage({ total: 228, page: 2, pageCount: 3 });
 
-const open = async (at: string, found = page, auction = anAuction()) => {
+const open = async (at: string, found = page, auction = aCatalogAuction()) => {
   const shown = await mount(
     at,
     (search) => {
@@ -78,7 +78,7 @@ test('a sale that is over has its prices', async () => {
     aLotCard({ Status: 'sold', PriceRealizedCents: 1_880_000 }),
     aLotCard({ LotNumber: 216, Headline: 'Colt Navy', Status: 'passed' }),
   ];
-  await open('/catalog/4127?print=1', { ...page, lots }, anAuction({ Status: 'closed' }));
+  await open('/catalog/4127?print=1', { ...page, lots }, aCatalogAuction({ Status: 'closed' }));
   expect(cells().map((row) => row[3])).toEqual(['Sold for', '$18,800', 'Passed']);
 });
 

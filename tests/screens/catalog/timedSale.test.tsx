@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { auctionTypes } from '#contract/auctions/auctions.ts';
-import { aCatalogPage, anAuction, someFacets } from '#tests/support/catalog/catalogData.ts';
+import { aCatalogPage, aCatalogAuction, someFacets } from '#tests/support/catalog/catalogData.ts';
 
 import { mount, press } from './catalogPage.tsx';
 
-const timed = anAuction({ AuctionTypeID: auctionTypes.timed, Status: 'closing' });
+const timed = aCatalogAuction({ AuctionTypeID: auctionTypes.timed, Status: 'closing' });
 const withClosed =
   (closed: number, changes = {}) =>
   () =>

@@ -9,11 +9,13 @@ import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import { rightsOf } from '#contract/desk/rights.ts';
 import type { StaffIndex } from '#contract/desk/staffIndex.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aSaleInSession } from '#fixtures/auction.ts';
 import { staffIndexMachine } from '#machines/desk/staffIndexMachine.ts';
 import { Component as DeskFrame } from '#screens/desk/DeskFrame.tsx';
 import { answering } from '#tests/screens/desk/answers.ts';
-import { anActiveAuction, aSaleInSession, someActiveAuctions } from '#tests/support/auctions/anAuction.ts';
+import { anActiveAuction, someActiveAuctions } from '#tests/support/auctions/someActiveAuctions.ts';
 import { aStaffIndex } from '#tests/support/desk/aStaffDesk.ts';
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 
 type Desk = { answers?: readonly (StaffIndex | Problem)[]; at?: string; auctions?: 'one in session' };
 
@@ -22,7 +24,9 @@ async function openDesk({ answers = [aStaffIndex()], at = '/clerk/approvals', au
   const known = auctions ? [anActiveAuction(aSaleInSession({ AuctionID: 4102, Title: 'Premier' }))] : null;
   const page = (path: string) => ({ path, element: <h1>{`Page ${path}`}</h1> });
   const children = ['/clerk', '/clerk/approvals', '/clerk/invoices', '/clerk/invoices/:invoiceId'].map(page);
-  const router = createMemoryRouter([{ element: <DeskFrame />, children }], { initialEntries: [at] });
+  const router = createMemoryRouter(followedRoutes([{ element: <DeskFrame />, children }]), {
+    initialEntries: [at],
+  });
   render(
     <ActiveAuctionsProvider value={someActiveAuctions({ auctions: known }).actor}>
       <ScreenMachinesProvider value={[staffIndexMachine.provide({ actors: { loadIndex } })]}>

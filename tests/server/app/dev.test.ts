@@ -26,7 +26,7 @@ test('npm run dev serves the rendered page with hot replacement', async () => {
     NODE_ENV: 'development',
   };
   countEvent('site');
-  const child = spawn(process.execPath, ['--watch-path=content', 'server/dev.ts'], {
+  const child = spawn(process.execPath, ['--watch-path=content', 'scripts/dev.ts'], {
     env: { ...process.env, ...settings },
   });
   const ended = new Promise((resolve) => void child.once('close', resolve));

@@ -9,6 +9,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { livePath } from '#contract/page/live.ts';
+import { createDemo } from '#demo/demo.ts';
 import { type Parts, startServer } from '#server/main.ts';
 import { StartRefused } from '#server/platform/startRefused.ts';
 import { fillDataDirectory } from '#tests/support/db/embeddedDirectory.ts';
@@ -129,10 +130,16 @@ test('nor with another one than its key was sealed with', async () => {
   );
 });
 
+test('a server that was given no demo refuses to be one', async () => {
+  const refused = started({ DEMO: 'on' });
+  await expect(refused).rejects.toBeInstanceOf(StartRefused);
+  await expect(refused).rejects.toThrow('This program has no demo');
+});
+
 test('a demo makes a secret of its own, and a new key where it has lost it', async () => {
   await (await started()).stop();
-  const furnishDemo = async () => undefined;
-  const demo = () => started({ DEMO: 'on', RECEIPT_KEY_SECRET: '' }, { furnishDemo });
+  const empty = createDemo({ furnish: async () => undefined });
+  const demo = () => started({ DEMO: 'on', RECEIPT_KEY_SECRET: '' }, { demo: empty });
   const keysOf = async ({ address, stop }: Awaited<ReturnType<typeof demo>>) => {
     const { keys } = (await (await fetch(`${address}/.well-known/bid-receipt-keys.json`)).json()) as {
       keys: { kid: string }[];

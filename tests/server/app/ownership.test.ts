@@ -4,11 +4,11 @@
  */
 import { expect, test } from 'vitest';
 
-import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { ActiveSession } from '#contract/session/sessions.ts';
+import { aRegistration } from '#fixtures/registration.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { addStrangersCard, cardRows } from '#tests/server/account/cards/ownershipRows.ts';
 import { addStrangersContacts, contactRows } from '#tests/server/account/contacts/ownershipRows.ts';
@@ -55,26 +55,7 @@ const everybodysAuction = 7;
 const strangersAuction = 8;
 const strangersKey = '0b5b3c7e-3f6a-4c55-9d3e-3a52d6b1f0aa';
 
-const ownRegistration = {
-  AuctionID: strangersAuction,
-  Status: 'none',
-  Tier: 2,
-  Approval: 'automatic',
-  Paddle: null,
-  LimitCents: 2_500_000,
-  ExposureCents: 0,
-  LeadingCount: 0,
-  BidOnCount: 0,
-  BiddingOnCount: 0,
-  WonCount: 0,
-  Waiting: null,
-  ReviewUntil: null,
-  IsOpen: true,
-  Missing: [],
-  LimitRequest: null,
-  DeliverTo: null,
-  Rates: ratesFor(null, houseRates),
-};
+const ownRegistration = aRegistration({ AuctionID: strangersAuction });
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /api/account/sessions': { answer: ({ me }) => [me.sessionId] },
@@ -94,6 +75,10 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/account/info/getBidderStatus/:AuctionID': {
     path: () => `/api/account/info/getBidderStatus/${strangersAuction}`,
     answer: () => [{ AuctionID: strangersAuction, Status: 'none' }],
+  },
+  'GET /api/account/info/bidderStatuses': {
+    answer: (): unknown =>
+      expect.arrayContaining([{ AuctionID: strangersAuction, Status: 'none', HasAsked: false }]),
   },
   'GET /api/account/info/getPreRegistrationStatus/:AuctionID': {
     path: () => `/api/account/info/getPreRegistrationStatus/${strangersAuction}`,

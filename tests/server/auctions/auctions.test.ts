@@ -2,9 +2,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { keepAuctionResults } from '#server/auctions/auctionStore.ts';
 import { registerAuctions } from '#server/auctions/routes.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
-import { keepAuctionResults } from '#server/auctions/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createHttpServer } from '#server/platform/httpServer.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
@@ -117,7 +117,12 @@ async function addSeason(): Promise<void> {
 
 test('active auctions have not ended, and come by their start', async () => {
   await addSeason();
-  expect(idsOf(await get('/api/auction/activeAuctions'))).toEqual([2001, 4101, 1001, 4102]);
+  const active = await get('/api/auction/activeAuctions');
+  expect(idsOf(active)).toEqual([2001, 4101, 1001, 4102]);
+  // All that a page needs of them is there, so that it asks once.
+  for (const auction of active) {
+    expect(await get(`/api/auction/auctionByID/${auction.AuctionID}`)).toEqual([auction]);
+  }
 });
 
 test('the next of each type has not started', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { CatalogPage, FacetOption } from '#contract/catalog/catalog.ts';
-import { keepAuctionResults } from '#server/auctions/store.ts';
+import { keepAuctionResults } from '#server/auctions/auctionStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aSaleFor, someLots } from '#tests/support/catalog/someLots.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { createGhostCopy } from '#server/content/ghostCopy.ts';
-import { createGhostSource } from '#server/content/ghostSource.ts';
+import { createGhostSource, createGhostCopy } from '#server/content/ghostSource.ts';
 import { layeredSource } from '#server/content/layeredSource.ts';
 import { aContentFolder } from '#tests/support/content/aContentFolder.ts';
 import { aGhost, type GhostEntry, ghostKey } from '#tests/support/content/aGhost.ts';

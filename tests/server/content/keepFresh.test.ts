@@ -1,7 +1,7 @@
 /** Content is looked at for as long as the site listens, and no longer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepFresh } from '#server/content/keepFresh.ts';
+import { keepFresh } from '#server/content/openContent.ts';
 import { capturedLog } from '#tests/support/testLogs.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Inbox } from '#contract/messages/messages.ts';
-import { forgetOldMessages } from '#server/messages/store.ts';
+import { forgetOldMessages } from '#server/messages/messageStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBrowser, sharedAccountsApp, anAccount, type Browser } from '#tests/support/account/accounts.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';

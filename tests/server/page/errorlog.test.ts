@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { errorLogLimits } from '#contract/page/errorlog.ts';
+import { forgetErrorReports } from '#server/page/errorlog/reportStore.ts';
 import { sanitise } from '#server/page/errorlog/sanitise.ts';
 import { createErrorLogService } from '#server/page/errorlog/service.ts';
-import { forgetErrorReports } from '#server/page/errorlog/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Queryable, sql } from '#server/platform/db/sql.ts';
 import { keepForgetting } from '#server/platform/keepForgetting.ts';

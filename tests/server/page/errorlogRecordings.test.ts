@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordingSchema } from '#contract/charts/recording.ts';
 import type { ErrorReports } from '#contract/desk/staffErrors.ts';
 import { mostRecordingBytes } from '#contract/page/errorlog.ts';
-import { forgetErrorReports } from '#server/page/errorlog/store.ts';
+import { forgetErrorReports } from '#server/page/errorlog/reportStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';

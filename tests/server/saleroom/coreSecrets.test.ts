@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { createNotifier } from '#server/page/notifying/notifier.ts';
-import type { Speak } from '#server/page/notifying/rooms.ts';
+import type { Speak } from '#server/page/outbox/rooms.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { readRoom } from '#server/saleroom/readRoom.ts';
 import {

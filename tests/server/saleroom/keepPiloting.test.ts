@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
-import { keepPiloting } from '#server/saleroom/keepPiloting.ts';
+import { keepPiloting } from '#server/saleroom/openSaleroom.ts';
 import { aBidder } from '#tests/support/bidding/bidding.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { silentLog } from '#tests/support/testLogs.ts';

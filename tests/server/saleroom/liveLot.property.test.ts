@@ -9,8 +9,8 @@ import type {
   LiveLotAction,
   LiveLotStatus,
 } from '#contract/saleroom/liveLotState.ts';
-import { afterEvent } from '#server/saleroom/liveLot.ts';
-import { nextInstant } from '#server/saleroom/livePilot.ts';
+import { afterEvent } from '#server/saleroom/lot/liveLot.ts';
+import { nextInstant } from '#server/saleroom/lot/livePilot.ts';
 import { after, bidOf, actions, floorOf, lotFrom, started } from '#tests/support/saleroom/aLiveLot.ts';
 
 /** The call that is next; without it, chance alone would hardly ever bring a lot to the hammer. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { LiveLot, LiveLotAction } from '#contract/saleroom/liveLotState.ts';
-import { afterEvent } from '#server/saleroom/liveLot.ts';
+import { afterEvent } from '#server/saleroom/lot/liveLot.ts';
 import {
   after,
   bidOf,

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import type { LiveLot, LiveLotStatus } from '#contract/saleroom/liveLotState.ts';
-import { etaMs, paceMs } from '#server/saleroom/liveEta.ts';
-import { nextInstant } from '#server/saleroom/livePilot.ts';
+import { nextInstant } from '#server/saleroom/lot/livePilot.ts';
+import { etaMs, paceMs } from '#server/saleroom/readRoom.ts';
 import {
   after,
   bidOf,

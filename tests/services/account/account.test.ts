@@ -5,15 +5,13 @@
  */
 import { afterEach, expect, test } from 'vitest';
 
-import { createAccountService } from '#services/account/account.ts';
+import { verifyEmail } from '#services/account/account.ts';
 import { forget, readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
 import type { Call } from '#services/kernel/http.ts';
 import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 const verified = (answer: object) =>
-  createAccountService((async () => ({ outcome: 'verified', ...answer })) as unknown as Call).verifyEmail(
-    'code',
-  );
+  verifyEmail((async () => ({ outcome: 'verified', ...answer })) as unknown as Call, 'code');
 
 afterEach(() => {
   forgetCookies();

@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
 /** The form that the browser keeps: read as it was kept, and started again when it is not one of ours. */
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 
 import { photoKey } from '#contract/consigning/photoUploads.ts';

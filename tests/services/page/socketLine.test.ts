@@ -6,10 +6,10 @@ import { Server } from 'socket.io';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type ClientToServer, type Following, livePath, type ServerToClient } from '#contract/page/live.ts';
+import { aRoom } from '#fixtures/room.ts';
 import { createLiveLine, type LiveListeners } from '#services/page/liveLine.ts';
 import { createSocketLine } from '#services/page/socketLine.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
-import { aRoom } from '#tests/support/saleroom/aRoom.ts';
 
 let network = { onLine: true };
 let browser = new EventTarget();

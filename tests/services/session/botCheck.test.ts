@@ -4,9 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { type BotChallenge, botCheckTokenLength } from '#contract/session/botCheck.ts';
-import { createConsignorFormService } from '#services/consigning/consignorForm.ts';
+import { type NewPhoto, startPhoto } from '#services/consigning/consignorForm.ts';
 import { createCall } from '#services/kernel/http.ts';
-import { createBotCheckService } from '#services/session/botCheck.ts';
+import { proveHuman } from '#services/session/botCheck.ts';
 
 const secrets = { hmacSignatureSecret: 'puzzle secret', hmacKeySignatureSecret: 'key secret' };
 const ours = { kind: 'proofOfWork' } as const;
@@ -74,13 +74,13 @@ function aService(...answers: (() => Response)[]) {
     if (!next) throw new TypeError('fetch failed');
     return next();
   };
-  return { asked, service: createBotCheckService(createCall({ origin: 'http://own.example', fetch })) };
+  return { asked, call: createCall({ origin: 'http://own.example', fetch }) };
 }
 
 test('the token is the puzzle with a solution that the server accepts', async () => {
   const challenge = await aChallenge();
-  const { asked, service } = aService(() => Response.json(challenge));
-  const token = await service.prove(ours);
+  const { asked, call } = aService(() => Response.json(challenge));
+  const token = await proveHuman(call, ours);
   expect(asked).toEqual(['/api/botcheck/challenge']);
   const sent = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as {
     challenge: BotChallenge;
@@ -93,7 +93,7 @@ test('the token is the puzzle with a solution that the server accepts', async ()
 
 test('the work is done beside the page, by a worker that is sent home', async () => {
   const challenge = await aChallenge();
-  await aService(() => Response.json(challenge)).service.prove(ours);
+  await proveHuman(aService(() => Response.json(challenge)).call, ours);
   expect(workers.map(({ address, isEnded }) => [address, isEnded])).toEqual([
     ['solveChallenge.worker.ts as module', true],
   ]);
@@ -101,15 +101,15 @@ test('the work is done beside the page, by a worker that is sent home', async ()
 
 test('a puzzle that cannot be fetched is the problem it is', async () => {
   const busy = { code: 'rate_limited', retryAfterSeconds: 30 };
-  const { service } = aService(() => Response.json(busy, { status: 429 }));
-  await expect(service.prove(ours)).rejects.toEqual(busy);
+  const { call } = aService(() => Response.json(busy, { status: 429 }));
+  await expect(proveHuman(call, ours)).rejects.toEqual(busy);
   expect(workers).toEqual([]);
 });
 
 test('a worker whose file is lost on the way counts as unreachable', async () => {
   FakeWorker.behavior = 'lost';
   const challenge = await aChallenge();
-  await expect(aService(() => Response.json(challenge)).service.prove(ours)).rejects.toEqual({
+  await expect(proveHuman(aService(() => Response.json(challenge)).call, ours)).rejects.toEqual({
     code: 'unreachable',
   });
   expect(workers[0]?.isEnded).toBe(true);
@@ -118,13 +118,13 @@ test('a worker whose file is lost on the way counts as unreachable', async () =>
 test('a puzzle that no one can solve is a bug, not a robot', async () => {
   const { parameters, ...signed } = await aChallenge();
   const broken = { ...signed, parameters: { ...parameters, algorithm: 'unheard of' } };
-  await expect(aService(() => Response.json(broken)).service.prove(ours)).rejects.toBeInstanceOf(Error);
+  await expect(proveHuman(aService(() => Response.json(broken)).call, ours)).rejects.toBeInstanceOf(Error);
 });
 
 test('a page without cryptography says so at once and asks for no puzzle', async () => {
   vi.stubGlobal('crypto', { randomUUID: () => 'id' });
-  const { asked, service } = aService();
-  await expect(service.prove(ours)).rejects.toEqual({ code: 'foreign_origin' });
+  const { asked, call } = aService();
+  await expect(proveHuman(call, ours)).rejects.toEqual({ code: 'foreign_origin' });
   expect(asked).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ test('leaving ends the worker', async () => {
   FakeWorker.behavior = 'slow';
   const challenge = await aChallenge();
   const leaving = new AbortController();
-  const proving = aService(() => Response.json(challenge)).service.prove(ours, { signal: leaving.signal });
+  const proving = proveHuman(aService(() => Response.json(challenge)).call, ours, { signal: leaving.signal });
   await vi.waitFor(() => expect(workers).toHaveLength(1));
   leaving.abort();
   await expect(proving).rejects.toMatchObject({ name: 'AbortError' });
@@ -160,22 +160,22 @@ async function photoHouse() {
     );
   };
   const call = createCall({ origin: 'http://own.example', fetch });
-  return { asked, service: createConsignorFormService(call) };
+  return { asked, begin: (photo: NewPhoto) => startPhoto(call, photo) };
 }
 
 const photo = (key: string) => ({ photo: key.repeat(43), draft: 'd'.repeat(43), bytes: 10 });
 
 test('photographs that are chosen together need one proof, which the first of them makes', async () => {
-  const { asked, service } = await photoHouse();
-  const started = await Promise.all(['a', 'b', 'c'].map((key) => service.begin(photo(key))));
+  const { asked, begin } = await photoHouse();
+  const started = await Promise.all(['a', 'b', 'c'].map((key) => begin(photo(key))));
   expect(started).toEqual(started.map(() => ({ Outcome: 'done', Upload: anUpload })));
   expect(asked).toEqual(['begin', 'puzzle', 'begin with proof', 'begin', 'begin']);
 });
 
 test('one that fails keeps none of the others back', async () => {
   FakeWorker.behavior = 'lost';
-  const { service } = await photoHouse();
-  await expect(service.begin(photo('a'))).rejects.toEqual({ code: 'unreachable' });
+  const { begin } = await photoHouse();
+  await expect(begin(photo('a'))).rejects.toEqual({ code: 'unreachable' });
   FakeWorker.behavior = 'solves';
-  await expect(service.begin(photo('b'))).resolves.toMatchObject({ Outcome: 'done' });
+  await expect(begin(photo('b'))).resolves.toMatchObject({ Outcome: 'done' });
 });

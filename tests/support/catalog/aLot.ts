@@ -1,7 +1,6 @@
 /** A lot as its own page shows it, with its pictures and what lies around it. */
 import type { Lot, LotDetail, Photo } from '#contract/catalog/lots.ts';
-
-import { aLotCard } from './aLotCard.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 
 export const aLot = (lot: Partial<Lot> = {}): Lot => ({
   ...aLotCard(),

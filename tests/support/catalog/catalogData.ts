@@ -1,7 +1,10 @@
 /** Lots, facets and pages of a catalog for tests: complete and fixed, changed by argument. */
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { CatalogPage, Facets } from '#contract/catalog/catalog.ts';
+import { choiceFacets, countedSwitches, endedRanges } from '#contract/catalog/facets.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
+import { recordOf } from '#contract/kernel/recordOf.ts';
+import { anAuction } from '#fixtures/auction.ts';
 
 export const aLotCard = (changes: Partial<LotCard> = {}): LotCard => ({
   AuctionID: 4127,
@@ -37,6 +40,9 @@ export const aLotCard = (changes: Partial<LotCard> = {}): LotCard => ({
 });
 
 export const someFacets = (changes: Partial<Facets> = {}): Facets => ({
+  ...recordOf(choiceFacets, () => []),
+  ...recordOf(countedSwitches, () => 0),
+  ...recordOf(endedRanges, () => null),
   category: [
     { value: 'single-action-revolver', words: 'Single action revolvers', count: 212 },
     { value: 'lever-action', words: 'Lever action rifles', count: 188 },
@@ -54,17 +60,10 @@ export const someFacets = (changes: Partial<Facets> = {}): Facets => ({
     { value: 'A', words: 'Antique', count: 600 },
     { value: 'C', words: 'Curio and relic', count: 500 },
   ],
-  caliber: [],
-  session: [],
-  auctionId: [],
   rareItem: 48,
   singleItem: 1_702,
-  NRAID: 0,
   provenance: 90,
-  sold: 0,
-  passed: 0,
   lowEst: { from: 100, to: 400_000 },
-  priceRealized: null,
   year: { from: 1600, to: 1990 },
   ...changes,
 });
@@ -81,34 +80,20 @@ export const aCatalogPage = (changes: Partial<CatalogPage> = {}): CatalogPage =>
   ...changes,
 });
 
-export const anAuction = (changes: Partial<AuctionWithSessions> = {}): AuctionWithSessions => ({
-  AuctionID: 4127,
-  AuctionTypeID: 1,
-  Slug: 'december-premier-sale',
-  Title: 'The December Premier Sale',
-  Intro: 'Arms of the frontier and of both world wars.',
-  StartDate: '2026-12-05',
-  StartTime: '09:00',
-  EndDate: '2026-12-07',
-  LocAddress: '200 Muster Road',
-  LocCity: 'Bedford',
-  LocState: 'TX',
-  LocZip: '76021',
-  OpensAt: '2026-11-05T15:00:00.000Z',
-  StartsAt: '2026-12-05T15:00:00.000Z',
-  EndsAt: '2026-12-07T23:00:00.000Z',
-  Status: 'open',
-  LotCount: 2_030,
-  SoldCount: 0,
-  ClosedCount: 0,
-  ExtendedCount: 0,
-  TotalRealizedCents: 0,
-  PremiumPercent: 17.5,
-  StaggerSeconds: null,
-  ExtensionSeconds: null,
-  CoverLotNumber: 215,
-  Interruption: null,
-  Postponement: null,
-  Sessions: [],
-  ...changes,
-});
+export const aCatalogAuction = (changes: Partial<AuctionWithSessions> = {}): AuctionWithSessions =>
+  anAuction({
+    AuctionID: 4127,
+    AuctionTypeID: 1,
+    Slug: 'december-premier-sale',
+    Title: 'The December Premier Sale',
+    Intro: 'Arms of the frontier and of both world wars.',
+    EndDate: '2026-12-07',
+    LocAddress: '200 Muster Road',
+    LocCity: 'Bedford',
+    LocState: 'TX',
+    LocZip: '76021',
+    OpensAt: '2026-11-05T15:00:00.000Z',
+    EndsAt: '2026-12-07T23:00:00.000Z',
+    Sessions: [],
+    ...changes,
+  });

@@ -1,6 +1,6 @@
 /** A small demo as its first start leaves it, for tests that do something with one: its named accounts, and sales with bids. */
-import { seedDemo } from '#server/demo/seedDemo.ts';
-import { rollWorldForward, seedWorld } from '#server/demo/seedWorld.ts';
+import { seedDemo } from '#demo/seedDemo.ts';
+import { rollWorldForward, seedWorld } from '#demo/seedWorld.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hashQuickly } from '#tests/support/session/hashQuickly.ts';
 

@@ -6,7 +6,7 @@ import {
   type LiveLotEvent,
   type LiveLotRefusal,
 } from '#contract/saleroom/liveLotState.ts';
-import { afterEvent } from '#server/saleroom/liveLot.ts';
+import { afterEvent } from '#server/saleroom/lot/liveLot.ts';
 
 export const lotFrom = (openingDollars: number, reserveDollars: number | null = null): LiveLot =>
   liveLot({

@@ -3,7 +3,7 @@
  * clock. Nothing here asserts anything.
  */
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
-import { insertSession } from '#server/session/sessions/store.ts';
+import { insertSession } from '#server/session/sessions/loginSessionStore.ts';
 import { newToken } from '#server/session/sessions/tokens.ts';
 import { addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
 

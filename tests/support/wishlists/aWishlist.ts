@@ -1,8 +1,8 @@
 /** Wishlists, the lots on them, and a shared list. */
 import type { WishItem, WishList } from '#contract/wishlists/wishlists.ts';
 import type { SharedList } from '#contract/wishlists/wishlistSharing.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { aLotStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 export const aWishList = (list: Partial<WishList> = {}): WishList => ({
   WishListID: 1,

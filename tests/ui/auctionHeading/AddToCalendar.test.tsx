@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { anAuction } from '#fixtures/auction.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
 import { AddToCalendar } from '#ui/auctionHeading/AddToCalendar.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Add to calendar', hidden: true });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 import { Badge } from '#ui/controls/Badge.tsx';
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { ListTabs } from '#ui/controls/ListTabs.tsx';
@@ -13,7 +14,7 @@ import { TextLink } from '#ui/controls/TextLink.tsx';
 
 /** In a router that goes where a link leads. */
 function show(piece: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element: piece }]);
+  const router = createMemoryRouter(followedRoutes([{ path: '*', element: piece }]));
   render(<RouterProvider router={router} />);
   return { addressNow: () => `${router.state.location.pathname}${router.state.location.search}` };
 }

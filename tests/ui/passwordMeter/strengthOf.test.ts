@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { checkNewPassword } from '#server/session/passwords/checkNewPassword.ts';
+import { checkNewPassword } from '#server/session/checkNewPassword.ts';
 import { strengthOf } from '#ui/passwordMeter/strengthOf.ts';
 
 const rated = (password: string, knownText = '') => strengthOf({ password, knownText });

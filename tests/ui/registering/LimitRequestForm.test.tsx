@@ -5,9 +5,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import { registrationMachine, selectIsShown, selectProblem } from '#machines/bidding/registrationMachine.ts';
 import type { AskedLimit } from '#machines/bidding/registrationSetup.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { LimitRequestForm } from '#ui/registering/LimitRequestForm.tsx';
 
 const asked = {

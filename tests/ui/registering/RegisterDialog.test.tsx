@@ -4,9 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useRegistration } from '#actors/registration.tsx';
 import type { Registration } from '#contract/bidding/registrations.ts';
+import { anAuction } from '#fixtures/auction.ts';
+import { aNewcomer, anApproval, aRegistration } from '#fixtures/registration.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
-import { aNewcomer, anApproval, aRegistration, keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { keptBehind } from '#tests/support/bidding/keptBehind.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
 // Loaded before the clock stands still: the dialog itself is fetched with the first press.

@@ -13,6 +13,8 @@ import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/acc
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { CalendarDate, TypedBirthDate } from '#contract/session/age.ts';
+import { anAuction } from '#fixtures/auction.ts';
+import { aNewcomer, anApproval, aRegistration } from '#fixtures/registration.ts';
 import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
 import { cardsMachine } from '#machines/account/cardsMachine.ts';
 import type { CheckedCode, SentCode } from '#machines/account/phoneBookSetup.ts';
@@ -25,8 +27,6 @@ import { addressStepMachine } from '#machines/session/addressStepMachine.ts';
 import { birthDateStepMachine } from '#machines/session/birthDateStepMachine.ts';
 import { phoneStepMachine } from '#machines/session/phoneStepMachine.ts';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
-import { aNewcomer, anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 import { CollectSteps } from '#ui/registering/CollectSteps.tsx';
 import { RegisterModal } from '#ui/registering/RegisterModal.tsx';
 import type { StepMachines } from '#ui/registering/stepMachines.ts';

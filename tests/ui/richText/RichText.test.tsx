@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { RichNode } from '#contract/content/richText.ts';
 import { site } from '#contract/kernel/site.ts';
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 import { RichText, type RichTextProps } from '#ui/richText/RichText.tsx';
 
 afterEach(() => {
@@ -18,10 +19,10 @@ const a = (href: string, words: string): RichNode => ({ tag: 'a', attributes: { 
 function draw(body: RichNode[], look?: RichTextProps['look']) {
   const text = <RichText body={body} {...(look && { look })} />;
   const router = createMemoryRouter(
-    [
+    followedRoutes([
       { path: '/post', element: text },
       { path: '*', element: <p>Elsewhere</p> },
-    ],
+    ]),
     { initialEntries: ['/post'] },
   );
   return { router, ...render(<RouterProvider router={router} />) };
@@ -97,7 +98,7 @@ test('a heading can be pointed at and is its own link, unless it has one', () =>
   ]);
   const heading = screen.getByRole('heading', { level: 2, name: 'The case' });
   expect(heading.id).toBe('the-case');
-  expect(within(heading).getByRole('link').getAttribute('href')).toBe('/post#the-case');
+  expect(within(heading).getByRole('link').getAttribute('href')).toBe('#the-case');
   expect(within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')).toHaveLength(1);
 });
 

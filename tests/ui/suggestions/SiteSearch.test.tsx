@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 
 import type { Suggestion } from '#contract/catalog/search.ts';
 import { searchSuggestionsMachine } from '#machines/catalog/searchSuggestionsMachine.ts';
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 import { type LoadSuggestionsMachine, SiteSearch } from '#ui/suggestions/SiteSearch.tsx';
 // What the first focus fetches: the tests are not about how long that takes.
 import '#ui/suggestions/Suggestions.tsx';
@@ -20,7 +21,7 @@ function show(loadMachine: LoadSuggestionsMachine) {
       <button type="submit">Go</button>
     </SiteSearch>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const router = createMemoryRouter(followedRoutes([{ path: '*', element }]));
   render(<RouterProvider router={router} />);
   return {
     field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' }),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/platform/db/database.ts';
 
 import type { StripeClient } from './client.ts';
-import { takeCustomer, updateCustomer } from './store.ts';
+import { takeCustomer, updateCustomer } from './stripeNameStore.ts';
 
 const customerSchema = z.object({ id: z.string().check(z.startsWith('cus_')) });
 

@@ -10,8 +10,8 @@ import type { Log } from '#server/platform/log.ts';
 import { keepLease, type Lease } from '#server/platform/nodes/keepLease.ts';
 
 import { type StripeClient, StripeRefusal } from './client.ts';
-import { deleteCustomer, letCardsGo, listLeft, markDetached } from './store.ts';
 import { detach } from './stripeCards.ts';
+import { deleteCustomer, letCardsGo, listLeft, markDetached } from './stripeNameStore.ts';
 
 const broughtBackMs = 5 * 60_000;
 

@@ -25,8 +25,8 @@ import {
   readCatalogQuery,
   type ReadCatalogQuery,
 } from '#contract/catalog/catalogQuery.ts';
-import { isOwnQuery } from '#contract/catalog/catalogSwitches.ts';
 import { totalWords } from '#contract/catalog/catalogWords.ts';
+import { isOwnQuery } from '#contract/catalog/facets.ts';
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';

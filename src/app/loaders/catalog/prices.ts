@@ -13,7 +13,7 @@ import {
   readCatalogQuery,
   type ReadCatalogQuery,
 } from '#contract/catalog/catalogQuery.ts';
-import { isCountedSwitch } from '#contract/catalog/catalogSwitches.ts';
+import { isCountedSwitch } from '#contract/catalog/facets.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { LoadServices } from '#services/kernel/index.ts';

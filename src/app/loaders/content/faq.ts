@@ -6,10 +6,9 @@ import { data, type LoaderFunction, replace } from 'react-router-dom';
 
 import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
 import { breadcrumbList } from '#app/head/structuredLists.ts';
-import { longestQuestion, searchQuestions } from '#app/loaders/shared/faqSearch.ts';
 import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
 import type { FaqItem } from '#contract/content/content.ts';
-import type { RichText } from '#contract/content/richText.ts';
+import type { RichText, RichNode } from '#contract/content/richText.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
 import { withWholeAddresses } from '#contract/kernel/wholeAddresses.ts';
@@ -70,6 +69,24 @@ function headOf({ items, asked, text }: Shown): PageHead {
     ...(text !== '' && { robots: 'noindex' as const }),
     structuredData: [...(items.length > 0 ? [faqPage(items)] : []), breadcrumbList(crumbs)],
   };
+}
+
+/** Longer than any question that someone types. */
+const longestQuestion = 100;
+
+const textOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join(' ');
+
+const plain = (text: string): string =>
+  text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+
+/** Finds questions by words: all of them must be in the question or its answer, however they are written. */
+function searchQuestions(questions: readonly FaqItem[], typed: string): FaqItem[] {
+  const words = plain(typed).split(/\s+/u).filter(Boolean);
+  return questions.filter(({ question, body, group }) => {
+    const text = plain(`${question} ${textOf(body)} ${group}`);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 export const load =

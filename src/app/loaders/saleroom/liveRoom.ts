@@ -5,7 +5,7 @@ import type { PageLoad } from '#app/head/pageHead.ts';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
 import { isProblem, type Problem } from '#contract/kernel/problems.ts';
-import type { Room } from '#contract/saleroom/saleroom.ts';
+import { getRoom, type Room } from '#contract/saleroom/saleroom.ts';
 import type { LoadServices, Services } from '#services/kernel/index.ts';
 
 export type LiveRoomData = {
@@ -47,7 +47,7 @@ export const load =
     const ready = await services();
     const [auction, room] = await Promise.all([
       ready.auctions.find(auctionId, request),
-      orNull(ready.saleroom.findRoom(auctionId, request)),
+      orNull(ready.call(getRoom, { params: { AuctionID: auctionId } }, request)),
     ]);
     if (!auction) throw nothingHere();
     const lot = await lotOf(ready, room, request);

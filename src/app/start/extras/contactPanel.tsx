@@ -12,7 +12,7 @@ import {
 import { ContactPanel } from '#ui/contactPanel/ContactPanel.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { type ExtraRouter, following, renderBeside, useEscape, usePathOf } from './extraRoot.tsx';
+import { type ExtraRouter, renderBeside, useEscape, usePathOf } from './extraRoot.tsx';
 import { keepFootHeight } from './footHeight.ts';
 
 import styles from './Extras.module.css';
@@ -95,11 +95,7 @@ function Contact({ router }: { router: ExtraRouter }) {
         buttonRef={button}
         onPressed={() => actor.send({ type: 'button.pressed' })}
         onClosed={() => actor.send({ type: 'panel.closed' })}
-        formLink={
-          <TextLink to="/contact" onClick={following(router)}>
-            Write to us
-          </TextLink>
-        }
+        formLink={<TextLink to="/contact">Write to us</TextLink>}
       />
     </aside>
   );

@@ -1,5 +1,5 @@
 /** Roots beside the page's own: what the first load has no place for is rendered here, and knows no router by itself. */
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
 
@@ -27,14 +27,3 @@ export function useEscape(part: RefObject<HTMLElement | null>, onEvent: () => vo
     return () => document.removeEventListener('keydown', onKey);
   }, [part, onEvent]);
 }
-
-/** For a link into the app; everything but the main button alone asks the browser for something of its own. */
-export const following =
-  (router: ExtraRouter) =>
-  (click: MouseEvent<HTMLAnchorElement>): void => {
-    const { button, metaKey, altKey, ctrlKey, shiftKey, currentTarget } = click;
-    if (button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
-    click.preventDefault();
-    const { pathname, hash } = new URL(currentTarget.href);
-    void router.navigate(pathname + hash);
-  };

@@ -1,50 +1,50 @@
 /** The visitor's cards with the server behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { CardAnswer, NewCard, OwnCards } from '#contract/account/cards.ts';
-import type { CardSetup, ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
+import type { CardAnswer, NewCard } from '#contract/account/cards.ts';
+import type { ConfirmedCard, StripeClientConfig } from '#contract/account/stripe.ts';
 import { cardFormMachine } from '#machines/account/cardFormMachine.ts';
 import { type CardAction, cardsMachine } from '#machines/account/cardsMachine.ts';
 import { stripeCardMachine } from '#machines/account/stripeCardMachine.ts';
-import type { ConfirmedFields } from '#services/account/stripe.ts';
+import { type ConfirmedFields, stripe } from '#services/account/stripe.ts';
+import { late } from '#services/kernel/late.ts';
 import { stripePlaceId } from '#ui/cards/stripePlaceId.ts';
+
+const { addCard, changeExpiry, getCards, preferCard, removeCard, restoreCard } = late(
+  () => import('#contract/account/cards.ts'),
+);
+const { keepConfirmedCard, setUpCard } = late(() => import('#contract/account/stripe.ts'));
 
 export const wiredCards = cardsMachine.provide({
   actors: {
-    loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
-    doAction: serviceCall<CardAnswer, { action: CardAction }>(({ cards }, { action }, options) => {
-      const { CardID } = action.card;
+    loadCards: ask(getCards),
+    doAction: askWith<CardAnswer, { action: CardAction }>((call, { action }, options) => {
+      const params = { CardID: action.card.CardID };
       switch (action.kind) {
         case 'prefer':
-          return cards.prefer(CardID, options);
+          return call(preferCard, { params }, options);
         case 'remove':
-          return cards.remove(CardID, options);
+          return call(removeCard, { params }, options);
         case 'restore':
-          return cards.restore(CardID, options);
+          return call(restoreCard, { params }, options);
         case 'expiry':
-          return cards.changeExpiry(CardID, action.expiry, options);
+          return call(changeExpiry, { params, body: action.expiry }, options);
       }
     }),
   },
 });
 
 export const wiredCardForm = cardFormMachine.provide({
-  actors: {
-    addCard: serviceCall<CardAnswer, { card: NewCard }>(({ cards }, { card }, options) =>
-      cards.add(card, options),
-    ),
-  },
+  actors: { addCard: ask(addCard, ({ card }: { card: NewCard }) => ({ body: card })) },
 });
 
 export const wiredStripeCard = stripeCardMachine.provide({
   actors: {
-    setUpCard: serviceCall<CardSetup>(({ cards }, _, options) => cards.setUp(options)),
-    drawFields: serviceCall<void, { hand: StripeClientConfig }>(({ stripe }, { hand }, options) =>
+    setUpCard: ask(setUpCard),
+    drawFields: askWith<void, { hand: StripeClientConfig }>((_, { hand }, options) =>
       stripe.drawFields(hand, stripePlaceId, options),
     ),
-    confirmFields: serviceCall<ConfirmedFields>(({ stripe }) => stripe.confirmFields()),
-    keepCard: serviceCall<CardAnswer, { card: ConfirmedCard }>(({ cards }, { card }, options) =>
-      cards.keepConfirmed(card, options),
-    ),
+    confirmFields: askWith<ConfirmedFields>(() => stripe.confirmFields()),
+    keepCard: ask(keepConfirmedCard, ({ card }: { card: ConfirmedCard }) => ({ body: card })),
   },
 });
 

@@ -1,38 +1,53 @@
 /** The visitor's own documents, with the server behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { Documents, DocumentsDone } from '#contract/account/documents.ts';
+import { ask, askWith, type Options } from '#app/wiring/shared/ask.ts';
+import type { DocumentsDone } from '#contract/account/documents.ts';
 import { type DocumentAction, documentsMachine } from '#machines/account/documentsMachine.ts';
-import type { Services } from '#services/kernel/index.ts';
+import { fileBody } from '#services/kernel/fileBody.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { late } from '#services/kernel/late.ts';
+import { openFile } from '#services/kernel/openFile.ts';
 
-type Options = { signal: AbortSignal };
+const {
+  getDocumentFile,
+  getDocuments,
+  removeDealer,
+  removeDocument,
+  saveBirthDate,
+  saveDealer,
+  sendDocument,
+} = late(() => import('#contract/account/documents.ts'));
 
-function doAction(
-  { documents }: Services,
-  action: DocumentAction,
+async function send(
+  call: Call,
+  { of: Kind, file, birthDate: body }: Extract<DocumentAction, { action: 'send' }>,
   options: Options,
-): Promise<DocumentsDone | null> {
-  switch (action.action) {
-    case 'saveDealer':
-      return documents.saveDealer(action.dealer, options);
-    case 'removeDealer':
-      return documents.removeDealer(options);
-    case 'send': {
-      const { of: kind, file, birthDate } = action;
-      // The page hands over what its file field holds; the chart needs to know no more than its size.
-      return documents.send({ kind, file: file as File, birthDate }, options);
-    }
-    case 'remove':
-      return documents.remove(action.documentId, options);
-    case 'open':
-      return documents.open(action.documentId, options).then(() => null);
+): Promise<DocumentsDone> {
+  if (body !== null) {
+    const saved = await call(saveBirthDate, { body }, options);
+    if (saved.Outcome !== 'done') return saved;
   }
+  // The page hands over what its file field holds; the chart needs to know no more than its size.
+  return call(sendDocument, { params: { Kind }, file: fileBody(file as File) }, options);
 }
 
+const doAction = askWith<DocumentsDone | null, DocumentAction>(async (call, action, options) => {
+  switch (action.action) {
+    case 'saveDealer':
+      return call(saveDealer, { body: action.dealer }, options);
+    case 'removeDealer':
+      return call(removeDealer, {}, options);
+    case 'send':
+      return send(call, action, options);
+    case 'remove':
+      return call(removeDocument, { params: { DocumentID: action.documentId } }, options);
+    case 'open': {
+      const given = { params: { DocumentID: action.documentId } };
+      await openFile(call, { renew: getDocuments, file: getDocumentFile, given }, options);
+      return null;
+    }
+  }
+});
+
 export const machines = [
-  documentsMachine.provide({
-    actors: {
-      loadDocuments: serviceCall<Documents>(({ documents }, _, options) => documents.list(options)),
-      doAction: serviceCall<DocumentsDone | null, DocumentAction>(doAction),
-    },
-  }),
+  documentsMachine.provide({ actors: { loadDocuments: ask(getDocuments), doAction } }),
 ];

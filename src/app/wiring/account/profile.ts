@@ -1,88 +1,94 @@
-/** The account's choices and its list of active sessions, with their services behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+/** The account's choices and its list of active sessions, with the server and the browser's pushes behind them. */
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
 import type { AccountEmail } from '#contract/account/emails.ts';
-import type { NoticePreferences } from '#contract/account/notices.ts';
-import type { ChangedPassword, Profile } from '#contract/account/profile.ts';
-import type { TextOutcome, TextStanding } from '#contract/alerts/textMessages.ts';
-import type { ActiveSession } from '#contract/session/sessions.ts';
-import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
-import type { EmailAction, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
+import { type EmailAction, emailBookMachine } from '#machines/account/emailBookMachine.ts';
 import { noticeSettingsMachine } from '#machines/account/noticeSettingsMachine.ts';
-import { profileMachine, type TypedName, type TypedPasswords } from '#machines/account/profileMachine.ts';
-import { pushMachine, type PushStanding } from '#machines/alerts/pushMachine.ts';
+import { profileMachine } from '#machines/account/profileMachine.ts';
+import { pushMachine } from '#machines/alerts/pushMachine.ts';
 import { textMessagesMachine } from '#machines/alerts/textMessagesMachine.ts';
 import { activeSessionsMachine } from '#machines/session/activeSessionsMachine.ts';
-import type { ContactService } from '#services/account/contacts.ts';
+import { late } from '#services/kernel/late.ts';
 
-function changeEmails(contacts: ContactService, action: EmailAction): Promise<readonly AccountEmail[]> {
+const { addEmail, getEmails, makeEmailPrimary, removeEmail, resendEmailLink, restoreEmail } = late(
+  () => import('#contract/account/emails.ts'),
+);
+const { getNoticePreferences, setNoticePreferences } = late(() => import('#contract/account/notices.ts'));
+const { changeName, changePassword, getProfile } = late(() => import('#contract/account/profile.ts'));
+const { askForTexts, confirmTexts, endTexts, getTexts } = late(
+  () => import('#contract/alerts/textMessages.ts'),
+);
+const { endSession, listSessions } = late(() => import('#contract/session/sessions.ts'));
+
+const devices = () => import('#services/session/devices.ts');
+
+/** What changes something goes on when the page is left. */
+const changeEmails = askWith<readonly AccountEmail[], EmailAction>((call, action) => {
   switch (action.kind) {
     case 'add':
-      return contacts.addEmail(action.email);
+      return call(addEmail, { body: { Email: action.email } });
     case 'remove':
-      return contacts.removeEmail(action.id);
+      return call(removeEmail, { params: { EmailID: action.id } });
     case 'restore':
-      return contacts.restoreEmail(action.id);
+      return call(restoreEmail, { params: { EmailID: action.id } });
   }
-}
+});
 
 export const machines = [
   profileMachine.provide({
     actors: {
-      loadProfile: serviceCall<Profile>(({ profile }, _, options) => profile.find(options)),
-      changeName: serviceCall<Profile, TypedName>(({ profile }, typed) => profile.rename(typed)),
-      changePassword: serviceCall<ChangedPassword, TypedPasswords>(({ profile }, typed) =>
-        profile.changePassword(typed),
+      loadProfile: ask(getProfile),
+      changeName: askWith((call, { firstName: FirstName, lastName: LastName }) =>
+        call(changeName, { body: { FirstName, LastName } }),
       ),
+      changePassword: askWith(async (call, { current: CurrentPassword, next: NewPassword }) => {
+        const { Outcome } = await call(changePassword, { body: { CurrentPassword, NewPassword } });
+        return Outcome;
+      }),
     },
   }),
   emailBookMachine.provide({
     actors: {
-      loadEmails: serviceCall<readonly AccountEmail[]>(({ contacts }, _, options) =>
-        contacts.listEmails(options),
-      ),
-      change: serviceCall<readonly AccountEmail[], EmailAction>(({ contacts }, action) =>
-        changeEmails(contacts, action),
-      ),
-      resendLink: serviceCall<Resent, { id: number }>(({ contacts }, { id }) => contacts.resendLink(id)),
-      makePrimary: serviceCall<MadePrimary, { id: number; password: string }>(
-        ({ contacts }, { id, password }) => contacts.makeEmailPrimary(id, password),
+      loadEmails: ask(getEmails),
+      change: changeEmails,
+      resendLink: askWith((call, { id: EmailID }) => call(resendEmailLink, { params: { EmailID } })),
+      makePrimary: askWith((call, { id: EmailID, password: Password }) =>
+        call(makeEmailPrimary, { params: { EmailID }, body: { Password } }),
       ),
     },
   }),
   activeSessionsMachine.provide({
     actors: {
-      listSessions: serviceCall<readonly ActiveSession[]>(({ session }, _, options) => session.list(options)),
-      endSession: serviceCall<void, { sessionId: number }>(({ session }, { sessionId }, options) =>
-        session.end(sessionId, options),
-      ),
-      endAllSessions: serviceCall<void>(({ session }, _, options) => session.endAll(options)),
+      listSessions: ask(listSessions),
+      endSession: askWith(async (call, params, options) => {
+        await call(endSession, { params }, options);
+      }),
+      endAllSessions: askWith(async (call, _, options) => {
+        const { endAllLogins } = await import('#services/session/session.ts');
+        await endAllLogins(call, options);
+      }),
     },
   }),
   noticeSettingsMachine.provide({
     actors: {
-      findPreferences: serviceCall<NoticePreferences>(({ notices }, _, options) => notices.find(options)),
-      savePreferences: serviceCall<NoticePreferences, NoticePreferences>(({ notices }, chosen, options) =>
-        notices.save(chosen, options),
-      ),
+      findPreferences: ask(getNoticePreferences),
+      savePreferences: ask(setNoticePreferences, (body) => ({ body })),
     },
   }),
   textMessagesMachine.provide({
     actors: {
-      findTexts: serviceCall<TextStanding>(({ notices }, _, options) => notices.findTexts(options)),
-      askForTexts: serviceCall<TextOutcome>(({ notices }, _, options) => notices.askForTexts(options)),
-      confirmTexts: serviceCall<TextOutcome, { code: string }>(({ notices }, { code }, options) =>
-        notices.confirmTexts(code, options),
-      ),
-      endTexts: serviceCall<TextOutcome>(({ notices }, _, options) => notices.endTexts(options)),
+      findTexts: ask(getTexts),
+      askForTexts: ask(askForTexts),
+      confirmTexts: ask(confirmTexts, ({ code: Code }) => ({ body: { Code } })),
+      endTexts: ask(endTexts),
     },
   }),
   pushMachine.provide({
     actors: {
-      findPush: serviceCall<PushStanding>(({ devices }, _, options) => devices.find(options)),
-      beginPush: serviceCall<PushStanding, { publicKey: string }>(({ devices }, { publicKey }, options) =>
-        devices.begin(publicKey, options),
+      findPush: askWith(async (call, _, options) => (await devices()).findPush(call, options)),
+      beginPush: askWith(async (call, { publicKey }, options) =>
+        (await devices()).beginPush(call, publicKey, options),
       ),
-      endPush: serviceCall<PushStanding>(({ devices }, _, options) => devices.end(options)),
+      endPush: askWith(async (call, _, options) => (await devices()).endPush(call, options)),
     },
   }),
 ];

@@ -1,23 +1,30 @@
 /** The Bid Cart with the server behind it, and the clock of its countdowns. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
+import { keepLine } from '#app/wiring/shared/keepLine.ts';
 import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
-import type { Cart, CartResult, KeptLine, SubmittedLine } from '#contract/bidding/cart.ts';
-import type { LotName } from '#contract/page/live.ts';
 import { bidCartMachine } from '#machines/bidding/bidCartMachine.ts';
-import type { ChosenLine, KeyedAnswer } from '#machines/bidding/bidCartSetup.ts';
+import { late } from '#services/kernel/late.ts';
+
+const { deleteCartLine, findCartAnswers, getCart, submitCart } = late(
+  () => import('#contract/bidding/cart.ts'),
+);
 
 export const machines = [
   wiredTicker,
   bidCartMachine.provide({
     actors: {
-      loadCart: serviceCall<Cart>(({ cart }, _, options) => cart.load(options)),
-      keepLine: serviceCall<KeptLine, ChosenLine>(({ cart }, line, options) => cart.keep(line, options)),
-      removeLine: serviceCall<void, LotName>(({ cart }, lot, options) => cart.remove(lot, options)),
-      submitCart: serviceCall<readonly CartResult[], { lines: readonly SubmittedLine[] }>(
-        ({ cart }, { lines }, options) => cart.submit(lines, options),
+      loadCart: ask(getCart),
+      keepLine,
+      removeLine: askWith(async (call, { AuctionID, LotNumber }, options) => {
+        await call(deleteCartLine, { params: { AuctionID, LotNumber } }, options);
+      }),
+      submitCart: askWith(
+        async (call, { lines }, options) =>
+          (await call(submitCart, { body: { Lines: [...lines] } }, options)).Results,
       ),
-      findAnswers: serviceCall<readonly KeyedAnswer[], { keys: readonly string[] }>(
-        ({ cart }, { keys }, options) => cart.findAnswers(keys, options),
+      findAnswers: askWith(
+        async (call, { keys }, options) =>
+          (await call(findCartAnswers, { body: { Keys: [...keys] } }, options)).Answers,
       ),
     },
   }),

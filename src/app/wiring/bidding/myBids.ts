@@ -1,20 +1,16 @@
 /** My Bids with the server behind it, the clock of its countdowns, and bidding from its rows. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { ask } from '#app/wiring/shared/ask.ts';
+import { wiredBidding } from '#app/wiring/shared/wiredBidding.ts';
 import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
-import type { MyBids } from '#contract/bidding/myBids.ts';
-import type { BidTab } from '#contract/bidding/myBidStates.ts';
 import { myBidsMachine } from '#machines/bidding/myBidsMachine.ts';
+import { late } from '#services/kernel/late.ts';
 
-import { machines as biddingMachines } from './lotBidding.ts';
+const { getMyBids } = late(() => import('#contract/bidding/myBids.ts'));
 
 export const machines = [
   wiredTicker,
   myBidsMachine.provide({
-    actors: {
-      loadBids: serviceCall<MyBids, { tab: BidTab }>(({ myBids }, { tab }, options) =>
-        myBids.list(tab, options),
-      ),
-    },
+    actors: { loadBids: ask(getMyBids, ({ tab: Tab }) => ({ params: { Tab } })) },
   }),
-  ...biddingMachines,
+  wiredBidding,
 ];

@@ -5,52 +5,44 @@
 import { fromPromise } from 'xstate';
 
 import { wiredCardForm, wiredCards, wiredStripeCard } from '#app/wiring/account/cards.ts';
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { Address } from '#contract/account/addresses.ts';
-import type { AddressDraft } from '#contract/account/addressFields.ts';
-import type { DocumentsDone } from '#contract/account/documents.ts';
-import type { Phone } from '#contract/account/phones.ts';
-import type { CalendarDate, TypedBirthDate } from '#contract/session/age.ts';
-import type { CheckedCode, SentCode } from '#machines/account/phoneBookSetup.ts';
+import { loadAddresses, phoneCalls } from '#app/wiring/account/contacts.ts';
+import { askWith } from '#app/wiring/shared/ask.ts';
+import type { CalendarDate } from '#contract/session/age.ts';
 import { addressStepMachine } from '#machines/session/addressStepMachine.ts';
 import { birthDateStepMachine } from '#machines/session/birthDateStepMachine.ts';
 import { phoneStepMachine } from '#machines/session/phoneStepMachine.ts';
 import { today } from '#services/kernel/browserPage.ts';
+import { late } from '#services/kernel/late.ts';
 import type { StepMachines } from '#ui/registering/stepMachines.ts';
+
+const { addAddress } = late(() => import('#contract/account/addresses.ts'));
+const { saveBirthDate } = late(() => import('#contract/account/documents.ts'));
+const { addPhone } = late(() => import('#contract/account/phones.ts'));
+const { getProfile } = late(() => import('#contract/account/profile.ts'));
 
 export const stepMachines: StepMachines = {
   phone: phoneStepMachine.provide({
     actors: {
-      loadPhones: serviceCall<readonly Phone[]>(({ contacts }, _, options) => contacts.listPhones(options)),
-      addPhone: serviceCall<readonly Phone[], { number: string }>(({ contacts }, { number }) =>
-        contacts.addPhone({ Number: number, Label: '' }),
-      ),
-      sendCode: serviceCall<SentCode, { id: number }>(({ contacts }, { id }) => contacts.sendCode(id)),
-      verify: serviceCall<CheckedCode, { id: number; code: string }>(({ contacts }, { id, code }) =>
-        contacts.verifyPhone(id, code),
-      ),
+      ...phoneCalls,
+      addPhone: askWith((call, { number }) => call(addPhone, { body: { Number: number, Label: '' } })),
     },
   }),
   address: addressStepMachine.provide({
     actors: {
-      readName: serviceCall<string>(async ({ profile }, _, options) => {
-        const { FirstName, LastName } = await profile.find(options);
+      readName: askWith(async (call, _, options) => {
+        const { FirstName, LastName } = await call(getProfile, {}, options);
         return `${FirstName} ${LastName}`;
       }),
-      loadAddresses: serviceCall<readonly Address[]>(({ contacts }, _, options) =>
-        contacts.listAddresses(options),
-      ),
-      addAddress: serviceCall<void, { draft: AddressDraft }>(async ({ contacts }, { draft }) => {
-        await contacts.addAddress(draft);
+      loadAddresses,
+      addAddress: askWith(async (call, { draft }) => {
+        await call(addAddress, { body: draft });
       }),
     },
   }),
   birthDate: birthDateStepMachine.provide({
     actors: {
       readToday: fromPromise<CalendarDate, void>(async () => today()),
-      saveBirthDate: serviceCall<DocumentsDone['Outcome'], { typed: TypedBirthDate }>(
-        async ({ documents }, { typed }) => (await documents.saveBirthDate(typed)).Outcome,
-      ),
+      saveBirthDate: askWith(async (call, { typed }) => (await call(saveBirthDate, { body: typed })).Outcome),
     },
   }),
   cards: wiredCards,

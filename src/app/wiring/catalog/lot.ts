@@ -1,7 +1,8 @@
 /** A lot's page with its clock, its count of views and the device's sharing behind it. */
 import { type AnyStateMachine, fromPromise } from 'xstate';
 
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { askWith } from '#app/wiring/shared/ask.ts';
 import { wiredTicker } from '#app/wiring/shared/wiredTicker.ts';
 import { bidderToolsMachine } from '#machines/bidding/bidderToolsMachine.ts';
 import { lotShareMachine, type SharedPage, type SharingOutcome } from '#machines/catalog/lotShareMachine.ts';
@@ -21,7 +22,7 @@ export const machines = [
   lotVisitMachine.provide({
     actors: {
       rememberVisit: fromPromise<boolean, VisitedLot>(async ({ input }) => rememberLot(input)),
-      countView: serviceCall<void, VisitedLot>(({ lots }, input, options) => lots.countView(input, options)),
+      countView: askWith(async (_, lot, options) => (await loadServices()).lots.countView(lot, options)),
     },
   }),
   lotShareMachine.provide({

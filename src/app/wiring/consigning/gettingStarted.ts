@@ -2,10 +2,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
 import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
-import type { ConsignorLetter, SentConsignor } from '#contract/consigning/consignorForm.ts';
-import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
+import { photoPartBytes } from '#contract/consigning/consignmentFields.ts';
 import { isProblem } from '#contract/kernel/problems.ts';
 import { consignorFormMachine } from '#machines/consigning/consignorFormMachine.ts';
 import type {
@@ -22,10 +21,17 @@ import {
   newPhotoKey,
   recallConsignorDraft,
 } from '#services/consigning/consignorDraft.ts';
-import type { StartedPhoto } from '#services/consigning/consignorForm.ts';
 import { forgetPhotoFile, keepPhotoFile, photoFile } from '#services/consigning/photoFiles.ts';
+import { fileBody } from '#services/kernel/fileBody.ts';
+import { late } from '#services/kernel/late.ts';
 import { hasLoginKey } from '#services/session/loginCookies.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
+
+const { sendConsignorForm } = late(() => import('#contract/consigning/consignorForm.ts'));
+const { getPhotoUpload, removePhotoUpload, sendPhotoPart } = late(
+  () => import('#contract/consigning/photoUploads.ts'),
+);
+const { getKnownFields } = late(() => import('#contract/content/inquiries.ts'));
 
 type DraftEvent = { type: 'draft.changed' | 'draft.done'; draft: ConsignorDraft };
 
@@ -49,25 +55,21 @@ async function keepFiles(files: readonly File[]): Promise<ChosenPhoto[]> {
   );
 }
 
-type NewPhoto = { photo: string; draft: string; bytes: number };
-
 const wiredPhotoUpload = photoUploadMachine.provide({
   actors: {
-    beginPhoto: serviceCall<StartedPhoto, NewPhoto>(({ consignorForm }, photo, options) =>
-      consignorForm.begin(photo, options),
+    beginPhoto: askWith(async (...asked) =>
+      (await import('#services/consigning/consignorForm.ts')).startPhoto(...asked),
     ),
-    askPhoto: serviceCall<PhotoUpload, { photo: string }>(({ consignorForm }, { photo }, options) =>
-      consignorForm.ask(photo, options),
-    ),
-    sendPart: serviceCall<PhotoUpload | null, { photo: string; from: number }>(
-      async ({ consignorForm }, { photo, from }, options) => {
-        const file = await photoFile(photo);
-        return file ? consignorForm.sendPart({ photo, from, file }, options) : null;
-      },
-    ),
-    removePhoto: serviceCall<void, { photo: string }>(async ({ consignorForm }, { photo }, options) => {
-      await forgetPhotoFile(photo);
-      await consignorForm.remove(photo, options);
+    askPhoto: ask(getPhotoUpload, ({ photo: Photo }) => ({ params: { Photo } })),
+    sendPart: askWith(async (call, { photo: Photo, from: From }, options) => {
+      const file = await photoFile(Photo);
+      if (!file) return null;
+      const part = fileBody(file.slice(From, From + photoPartBytes));
+      return call(sendPhotoPart, { params: { Photo, From }, file: part }, options);
+    }),
+    removePhoto: askWith(async (call, { photo: Photo }, options) => {
+      await forgetPhotoFile(Photo);
+      await call(removePhotoUpload, { params: { Photo } }, options);
     }),
     watchLine: fromCallback(({ sendBack }) => {
       const notify = () => sendBack({ type: 'line.back' });
@@ -80,7 +82,7 @@ const wiredPhotoUpload = photoUploadMachine.provide({
 /** Who cannot be asked about is filled in by hand. */
 async function notifyKnown(notify: (event: EventObject & { fields: object }) => void): Promise<void> {
   try {
-    const { Name, Email, Phone, City, State } = await (await loadServices()).inquiries.known();
+    const { Name, Email, Phone, City, State } = await (await loadServices()).call(getKnownFields, {});
     const Place = [City, State].filter(Boolean).join(', ');
     notify({ type: 'visitor.known', fields: { Name, Email, Phone, Place } });
   } catch (error) {
@@ -125,10 +127,9 @@ export const machines = [
           isOver = true;
         };
       }),
-      sendForm: serviceCall<SentConsignor, { letter: ConsignorLetter; turnstileToken: string }>(
-        ({ consignorForm }, { letter, turnstileToken }, options) =>
-          consignorForm.send(letter, turnstileToken, options),
-      ),
+      sendForm: ask(sendConsignorForm, ({ letter, turnstileToken }) => ({
+        body: { ...letter, turnstileToken },
+      })),
     },
   }),
 ];

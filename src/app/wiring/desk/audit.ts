@@ -1,9 +1,13 @@
 /** The audit log on the staff desk, with the server behind it. */
+import { fromPromise } from 'xstate';
+
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage, chosenFilters } from '#app/wiring/shared/deskQuery.ts';
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { AuditTimeline } from '#contract/desk/auditTimeline.ts';
-import { type AuditChain, auditSorts } from '#contract/desk/staffAudit.ts';
+import { getAuditTimeline, getTimelineCsv, getTimelineFile } from '#contract/desk/auditTimeline.ts';
+import { auditSorts, getAuditChain, getAuditCsv, getAuditLog } from '#contract/desk/staffAudit.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import { auditChainMachine } from '#machines/desk/auditChainMachine.ts';
 import { auditFileMachine, type FileVerdict } from '#machines/desk/auditFileMachine.ts';
 import {
@@ -14,22 +18,29 @@ import {
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { type AuditFacts, auditRow, type AuditRow, isAccountNumber } from '#screens/desk/audit/auditRow.ts';
 import { checkAuditFile } from '#services/desk/auditFiles.ts';
-import type { AskedAudit } from '#services/desk/staff.ts';
+import { openFile } from '#services/kernel/openFile.ts';
 
 const accountOf = ({ filters }: ListPlace): string => (filters['account'] ?? '').trim();
 
-const askedOf = (place: ListPlace): AskedAudit => ({
+const askedOf = (place: ListPlace): CallOf<typeof getAuditLog>['query'] => ({
   ...askedPage(place, auditSorts),
   ...chosenFilters(place, ['kind', 'address', 'from', 'to']),
   ...(isAccountNumber(accountOf(place)) && { accountid: Number(accountOf(place)) }),
+});
+
+/** What is empty is no filter. */
+const chosen = ({ kind, from, to }: { kind: string; from: string; to: string }) => ({
+  ...(kind !== '' && { kind }),
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
 });
 
 const nothing = { rows: [], total: 0, isMore: false };
 
 export const machines = [
   wiredDeskList<AuditRow>({
-    async read({ staff }, place, options) {
-      const { Events, Total, IsMore, Kinds } = await staff.audit(askedOf(place), options);
+    async read(call, place, options) {
+      const { Events, Total, IsMore, Kinds } = await call(getAuditLog, { query: askedOf(place) }, options);
       const { kind = '', search = '' } = place.filters;
       const facts: AuditFacts = { Kinds: kind === '' || Kinds.includes(kind) ? Kinds : [...Kinds, kind] };
       const account = accountOf(place);
@@ -39,25 +50,36 @@ export const machines = [
       const [found] = search === '' ? [] : rows;
       return { rows, total: Total, isMore: IsMore, facts, ...(found && { opens: found.id }) };
     },
-    openFile: ({ staff }, place, options) => staff.openAudit(askedOf(place), options),
+    file: getAuditCsv,
+    asked: askedOf,
   }),
   wiredDeskLook,
   auditTimelineMachine.provide({
     actors: {
-      readTimeline: serviceCall<AuditTimeline, AskedTimeline>(({ staff }, asked, options) =>
-        staff.timeline(asked, options),
-      ),
-      openTimelineFile: serviceCall<void, AskedFile>(({ staff }, asked, options) =>
-        staff.openTimeline(asked, options),
+      readTimeline: ask(getAuditTimeline, ({ account, before, ...filters }: AskedTimeline) => ({
+        query: { ...chosen(filters), account, ...(before !== null && { before }) },
+      })),
+      openTimelineFile: askWith<void, AskedFile>((call, { accountId, as, ...filters }, options) =>
+        openFile(
+          call,
+          {
+            renew: getStaffIndex,
+            file: as === 'csv' ? getTimelineCsv : getTimelineFile,
+            given: { query: { ...chosen(filters), accountid: accountId } },
+          },
+          options,
+        ),
       ),
     },
   }),
   auditFileMachine.provide({
     actors: {
-      checkFile: serviceCall<FileVerdict, { text: string }>(async (_, { text }) => checkAuditFile(text)),
+      checkFile: fromPromise<FileVerdict, { text: string }>(async ({ input: { text } }) =>
+        checkAuditFile(text),
+      ),
     },
   }),
   auditChainMachine.provide({
-    actors: { checkChain: serviceCall<AuditChain>(({ staff }, _, options) => staff.chain(options)) },
+    actors: { checkChain: ask(getAuditChain) },
   }),
 ];

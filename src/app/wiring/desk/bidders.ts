@@ -1,10 +1,18 @@
 /** Bidders and their records on the staff desk, with the server behind them. */
+import { ask, askWith, type Options } from '#app/wiring/shared/ask.ts';
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage } from '#app/wiring/shared/deskQuery.ts';
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
 import type { StandingAction } from '#contract/desk/accountActions.ts';
-import { bidderLists, bidderSorts } from '#contract/desk/bidderList.ts';
-import type { AccountDecision, BidderNote, BidderRecord } from '#contract/desk/staff.ts';
+import { decide as decideApproval } from '#contract/desk/approvals.ts';
+import { bidderLists, bidderSorts, findBidders, getBiddersCsv } from '#contract/desk/bidderList.ts';
+import {
+  type AccountDecision,
+  addBidderNote,
+  type BidderNote,
+  decideAccount,
+  getBidderRecord,
+} from '#contract/desk/staff.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import {
   bidderRecordMachine,
   type NewNote,
@@ -13,10 +21,10 @@ import {
 } from '#machines/desk/bidderRecordMachine.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { answerOf, bidderRow, type BidderRow } from '#screens/desk/bidders/bidderRow.ts';
-import type { AskedBidders } from '#services/desk/staff.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 /** A limit is decided in its sale, where the approvals decide it; the rest about the account. */
-const decide = serviceCall<RecordOutcome, SentAction>(async ({ staff, approvals }, sent, options) => {
+const decide = askWith<RecordOutcome, SentAction>(async (call, sent, options) => {
   const {
     pending,
     bidder,
@@ -28,15 +36,15 @@ const decide = serviceCall<RecordOutcome, SentAction>(async ({ staff, approvals 
   } = sent;
   const { AccountID } = bidder;
   if (pending.action === 'setLimit') {
-    const { AuctionID: auctionId, Version: Seen } = pending.sale;
-    const decision = { auctionId, AccountID, Action: pending.action, Seen, Reason, LimitCents };
-    return (await approvals.decide(decision, options)).Outcome;
+    const { AuctionID, Version: Seen } = pending.sale;
+    const body = { AccountID, Action: pending.action, Seen, Reason, LimitCents };
+    return (await call(decideApproval, { params: { AuctionID }, body }, options)).Outcome;
   }
-  const decision = { Action: pending.action, Seen: bidder.Version, Reason, Tier, TierRule, OwnLimits };
-  return (await staff.decide(AccountID, decision, options)).Outcome;
+  const body = { Action: pending.action, Seen: bidder.Version, Reason, Tier, TierRule, OwnLimits };
+  return (await call(decideAccount, { params: { AccountID }, body }, options)).Outcome;
 });
 
-const askedOf = (place: ListPlace): AskedBidders => ({
+const askedOf = (place: ListPlace): CallOf<typeof findBidders>['query'] => ({
   ...askedPage(place, bidderSorts),
   list: bidderLists.find((one) => one === place.filters['list']) ?? 'all',
 });
@@ -51,34 +59,40 @@ const decisionOf = (action: StandingAction, Seen: number, Reason = ''): AccountD
   OwnLimits: 'keep',
 });
 
+type Sent = { row: BidderRow; decision: AccountDecision };
+const sent = (call: Call, { row: { AccountID }, decision: body }: Sent, options: Options) =>
+  call(decideAccount, { params: { AccountID }, body }, options);
+
 export const machines = [
   wiredDeskList<BidderRow>({
-    async read({ staff }, place, options) {
-      const { Bidders, Total } = await staff.bidders(askedOf(place), options);
+    async read(call, place, options) {
+      const { Bidders, Total } = await call(findBidders, { query: askedOf(place) }, options);
       return { rows: Bidders.map(bidderRow), total: Total };
     },
-    openFile: ({ staff }, place, options) => staff.openBidders(askedOf(place), options),
-    async decide({ staff }, { act, row, terms }, options) {
+    file: getBiddersCsv,
+    asked: askedOf,
+    async decide(call, { act, row, terms }, options) {
       const action = act === 'suspend' ? 'suspend' : 'reinstate';
       const decision = decisionOf(action, row.Version, terms['reason']);
-      return answerOf(action, row, await staff.decide(row.AccountID, decision, options));
+      return answerOf(action, row, await sent(call, { row, decision }, options));
     },
     /** A suspension is undone by letting the bidder back in as they stand after it. */
-    async undo({ staff }, { row, undo }, options) {
+    async undo(call, { row, undo }, options) {
       const decision = decisionOf('reinstate', Number(undo['seen']));
-      return answerOf('reinstate', row, await staff.decide(row.AccountID, decision, options));
+      return answerOf('reinstate', row, await sent(call, { row, decision }, options));
     },
   }),
   wiredDeskLook,
   bidderRecordMachine.provide({
     actors: {
-      loadRecord: serviceCall<BidderRecord, { accountId: number }>(({ staff }, { accountId }, options) =>
-        staff.record(accountId, options),
-      ),
+      loadRecord: ask(getBidderRecord, ({ accountId: AccountID }: { accountId: number }) => ({
+        params: { AccountID },
+      })),
       decide,
-      addNote: serviceCall<readonly BidderNote[], NewNote>(({ staff }, { accountId, text }, options) =>
-        staff.addNote(accountId, text, options),
-      ),
+      addNote: askWith<readonly BidderNote[], NewNote>(async (call, note, options) => {
+        const { accountId: AccountID, text: Text } = note;
+        return (await call(addBidderNote, { params: { AccountID }, body: { Text } }, options)).Notes;
+      }),
     },
   }),
 ];

@@ -2,26 +2,27 @@
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage, chosenFilters } from '#app/wiring/shared/deskQuery.ts';
 import { wiredErrorRecording } from '#app/wiring/shared/wiredErrorRecording.ts';
-import { errorSorts } from '#contract/desk/staffErrors.ts';
+import { errorSorts, getErrorReports, getErrorsCsv } from '#contract/desk/staffErrors.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { errorRow, type ErrorRow } from '#screens/desk/errors/errorRow.ts';
-import type { AskedErrors } from '#services/desk/staff.ts';
 
-const askedOf = (place: ListPlace): AskedErrors => ({
+const askedOf = (place: ListPlace): CallOf<typeof getErrorReports>['query'] => ({
   ...askedPage(place, errorSorts),
   ...chosenFilters(place, ['from', 'to']),
 });
 
 export const machines = [
   wiredDeskList<ErrorRow>({
-    async read({ staff }, place, options) {
-      const { Reports, Total, IsMore } = await staff.errors(askedOf(place), options);
+    async read(call, place, options) {
+      const { Reports, Total, IsMore } = await call(getErrorReports, { query: askedOf(place) }, options);
       const rows = Reports.map(errorRow);
       // A code is asked for to read its report.
       const [found] = place.filters['search'] === '' || rows.length > 1 ? [] : rows;
       return { rows, total: Total, isMore: IsMore, ...(found && { opens: found.id }) };
     },
-    openFile: ({ staff }, place, options) => staff.openErrors(askedOf(place), options),
+    file: getErrorsCsv,
+    asked: askedOf,
   }),
   wiredDeskLook,
   wiredErrorRecording,

@@ -1,17 +1,18 @@
 /** Lots on hold on the staff desk, with the server behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { HeldLot } from '#contract/saleroom/heldLots.ts';
-import { heldLotsMachine, type Release, type ReleaseAnswer } from '#machines/desk/heldLotsMachine.ts';
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
+import { getHeldLots, type HeldLot, releaseHeldLot } from '#contract/saleroom/heldLots.ts';
+import { heldLotsMachine } from '#machines/desk/heldLotsMachine.ts';
 
 export const machines = [
   heldLotsMachine.provide({
     actors: {
-      listHeldLots: serviceCall<readonly HeldLot[]>(({ timedSales }, _, options) =>
-        timedSales.heldLots(options),
+      listHeldLots: askWith<readonly HeldLot[]>(
+        async (call, _, options) => (await call(getHeldLots, {}, options)).Lots,
       ),
-      release: serviceCall<ReleaseAnswer, Release>(({ timedSales }, held, options) =>
-        timedSales.release(held, options),
-      ),
+      release: ask(releaseHeldLot, ({ holdId: HoldID, reason: Reason, minutes: Minutes }) => ({
+        params: { HoldID },
+        body: { Reason, Minutes },
+      })),
     },
   }),
 ];

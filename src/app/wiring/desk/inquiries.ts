@@ -1,38 +1,51 @@
 /** What people have written, on the staff desk, with the server behind it. */
+import type { Options } from '#app/wiring/shared/ask.ts';
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage } from '#app/wiring/shared/deskQuery.ts';
-import { inquiryLists, inquirySorts, staffInquiryKinds } from '#contract/desk/inquiriesStaff.ts';
+import {
+  getInquiriesCsv,
+  getStaffInquiries,
+  inquiryLists,
+  inquirySorts,
+  markInquiry,
+  staffInquiryKinds,
+} from '#contract/desk/inquiriesStaff.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { type InquiryFacts, inquiryRow, type InquiryRow } from '#screens/desk/inquiries/inquiryRow.ts';
 import { answerOf } from '#screens/desk/inquiries/inquiryWords.ts';
-import type { AskedInquiries } from '#services/content/inquiries.ts';
+import type { Call } from '#services/kernel/http.ts';
 
-const askedOf = (place: ListPlace): AskedInquiries => ({
-  ...askedPage(place, inquirySorts),
-  list: inquiryLists.find((one) => one === place.filters['list']) ?? 'open',
-  kind: staffInquiryKinds.find((one) => one === place.filters['kind']) ?? 'all',
-});
+const askedOf = (place: ListPlace) =>
+  ({
+    ...askedPage(place, inquirySorts),
+    list: inquiryLists.find((one) => one === place.filters['list']) ?? 'open',
+    kind: staffInquiryKinds.find((one) => one === place.filters['kind']) ?? 'all',
+  }) satisfies CallOf<typeof getStaffInquiries>['query'];
+
+type Marked = { row: InquiryRow; IsAnswered: boolean };
+
+async function mark(call: Call, { row: { InquiryID }, IsAnswered }: Marked, options: Options) {
+  const marked = await call(markInquiry, { params: { InquiryID }, body: { IsAnswered } }, options);
+  return answerOf(InquiryID, IsAnswered, marked);
+}
 
 export const machines = [
   wiredDeskList<InquiryRow>({
-    async read({ inquiries }, place, options) {
-      const asked = askedOf(place);
-      const { Inquiries, Total, Open } = await inquiries.list(asked, options);
+    async read(call, place, options) {
+      const query = askedOf(place);
+      const { Inquiries, Total, Open } = await call(getStaffInquiries, { query }, options);
       return {
         rows: Inquiries.map(inquiryRow),
         total: Total,
-        facts: { Open, kind: asked.kind, list: asked.list } satisfies InquiryFacts,
+        facts: { Open, kind: query.kind, list: query.list } satisfies InquiryFacts,
       };
     },
-    openFile: ({ inquiries }, place, options) => inquiries.openFile(askedOf(place), options),
-    async decide({ inquiries }, { act, row: { InquiryID } }, options) {
-      const isAnswered = act === 'answered';
-      return answerOf(InquiryID, isAnswered, await inquiries.mark(InquiryID, isAnswered, options));
-    },
-    async undo({ inquiries }, { row: { InquiryID }, undo }, options) {
-      const isAnswered = undo['isAnswered'] === 'false';
-      return answerOf(InquiryID, isAnswered, await inquiries.mark(InquiryID, isAnswered, options));
-    },
+    file: getInquiriesCsv,
+    asked: askedOf,
+    decide: (call, { act, row }, options) => mark(call, { row, IsAnswered: act === 'answered' }, options),
+    undo: (call, { row, undo }, options) =>
+      mark(call, { row, IsAnswered: undo['isAnswered'] === 'false' }, options),
   }),
   wiredDeskLook,
 ];

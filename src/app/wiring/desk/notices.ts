@@ -2,12 +2,18 @@
 import { wiredDeskList, wiredDeskLook } from '#app/wiring/shared/deskList.ts';
 import { askedPage, chosenFilters } from '#app/wiring/shared/deskQuery.ts';
 import { noticeCategories } from '#contract/account/notices.ts';
-import { noticeChannels, noticeOutcomes, noticeSorts } from '#contract/desk/noticeRecord.ts';
+import {
+  getNoticeCsv,
+  getNoticeRecord,
+  noticeChannels,
+  noticeOutcomes,
+  noticeSorts,
+} from '#contract/desk/noticeRecord.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import type { ListPlace } from '#machines/desk/deskListFacts.ts';
 import { noticeRow, type NoticeRow } from '#screens/desk/notices/noticeRow.ts';
-import type { AskedNotices } from '#services/account/notices.ts';
 
-function askedOf(place: ListPlace): AskedNotices {
+function askedOf(place: ListPlace): CallOf<typeof getNoticeRecord>['query'] {
   const { filters } = place;
   const channel = noticeChannels.find((one) => one === filters['channel']);
   const category = noticeCategories.find((one) => one === filters['category']);
@@ -23,11 +29,12 @@ function askedOf(place: ListPlace): AskedNotices {
 
 export const machines = [
   wiredDeskList<NoticeRow>({
-    async read({ notices }, place, options) {
-      const { Notices, Total, IsMore } = await notices.listRecord(askedOf(place), options);
+    async read(call, place, options) {
+      const { Notices, Total, IsMore } = await call(getNoticeRecord, { query: askedOf(place) }, options);
       return { rows: Notices.map(noticeRow), total: Total, isMore: IsMore };
     },
-    openFile: ({ notices }, place, options) => notices.openRecord(askedOf(place), options),
+    file: getNoticeCsv,
+    asked: askedOf,
   }),
   wiredDeskLook,
 ];

@@ -1,6 +1,6 @@
 /** Sales and their postponements on the staff desk, with the server behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { StaffSale } from '#contract/saleroom/postponing.ts';
+import { askWith } from '#app/wiring/shared/ask.ts';
+import { getStaffSales, postponeSale, type StaffSale } from '#contract/saleroom/postponing.ts';
 import {
   type PostponeAnswer,
   type SentPostponement,
@@ -10,10 +10,21 @@ import {
 export const machines = [
   staffSalesMachine.provide({
     actors: {
-      listSales: serviceCall<readonly StaffSale[]>(({ timedSales }, _, options) => timedSales.sales(options)),
-      postpone: serviceCall<PostponeAnswer, SentPostponement>(({ timedSales }, sent, options) =>
-        timedSales.postpone(sent, options),
+      listSales: askWith<readonly StaffSale[]>(
+        async (call, _, options) => (await call(getStaffSales, {}, options)).Sales,
       ),
+      // Under the same key it answers the same, and does nothing new.
+      postpone: askWith<PostponeAnswer, SentPostponement>((call, sent, options) => {
+        const { auctionId: AuctionID, sessionNumber, seenStartsAt, startsAt, reason, key } = sent;
+        const body = {
+          SessionNumber: sessionNumber,
+          SeenStartsAt: seenStartsAt,
+          StartsAt: startsAt,
+          Reason: reason,
+          Key: key,
+        };
+        return call(postponeSale, { params: { AuctionID }, body }, { ...options, idempotencyKey: key });
+      }),
     },
   }),
 ];

@@ -1,37 +1,40 @@
 /** Won auctions with the server behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { OwnCards } from '#contract/account/cards.ts';
-import type { StripeClientConfig } from '#contract/account/stripe.ts';
-import type { Payment, PaymentAnswer } from '#contract/invoices/payments.ts';
-import type { Chosen, Won } from '#contract/invoices/won.ts';
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
 import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
-import {
-  type AskedPaper,
-  type InvoiceChoice,
-  wonAuctionsMachine,
-} from '#machines/invoices/wonAuctionsMachine.ts';
+import { wonAuctionsMachine } from '#machines/invoices/wonAuctionsMachine.ts';
+import { stripe } from '#services/account/stripe.ts';
+import { late } from '#services/kernel/late.ts';
+import { openFile } from '#services/kernel/openFile.ts';
+
+const { getCards } = late(() => import('#contract/account/cards.ts'));
+const { payInvoice } = late(() => import('#contract/invoices/payments.ts'));
+const { chooseDelivery, getInvoiceCsv, getInvoicePdf, getIssuedPdf, getReceiptPdf, getWon } = late(
+  () => import('#contract/invoices/won.ts'),
+);
+
+const papers = {
+  'invoice.pdf': getInvoicePdf,
+  'issued.pdf': getIssuedPdf,
+  'receipt.pdf': getReceiptPdf,
+  'lots.csv': getInvoiceCsv,
+} as const;
 
 export const machines = [
   wonAuctionsMachine.provide({
     actors: {
-      loadWon: serviceCall<Won>(({ won }, _, options) => won.list(options)),
-      chooseDelivery: serviceCall<Chosen, InvoiceChoice>(({ won }, { InvoiceID, ...choice }, options) =>
-        won.choose(InvoiceID, choice, options),
-      ),
-      openPaper: serviceCall<void, AskedPaper>(({ won }, { InvoiceID, paper }, options) =>
-        won.open(InvoiceID, paper, options),
-      ),
+      loadWon: ask(getWon),
+      chooseDelivery: ask(chooseDelivery, ({ InvoiceID, ...body }) => ({ params: { InvoiceID }, body })),
+      openPaper: askWith((call, { InvoiceID, paper }, options) => {
+        const given = { params: { InvoiceID } };
+        return openFile(call, { renew: getWon, file: papers[paper], given }, options);
+      }),
     },
   }),
   payInvoiceMachine.provide({
     actors: {
-      loadCards: serviceCall<OwnCards>(({ cards }, _, options) => cards.list(options)),
-      payInvoice: serviceCall<PaymentAnswer, { payment: Payment }>(({ payments }, { payment }, options) =>
-        payments.pay(payment, options),
-      ),
-      askCustomer: serviceCall<void, { hand: StripeClientConfig }>(({ stripe }, { hand }) =>
-        stripe.askCustomer(hand),
-      ),
+      loadCards: ask(getCards),
+      payInvoice: ask(payInvoice, ({ payment }) => ({ body: payment })),
+      askCustomer: askWith((_, { hand }) => stripe.askCustomer(hand)),
     },
   }),
 ];

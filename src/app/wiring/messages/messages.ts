@@ -1,37 +1,33 @@
 /** The inbox with the server behind it. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
-import type { Inbox } from '#contract/messages/messages.ts';
-import type { Action } from '#machines/messages/inboxActions.ts';
-import type { AskedPage } from '#machines/messages/messagesContext.ts';
+import { ask, askWith } from '#app/wiring/shared/ask.ts';
 import { messagesMachine } from '#machines/messages/messagesMachine.ts';
-import type { MessageService } from '#services/messages/messages.ts';
+import { late } from '#services/kernel/late.ts';
 
-function send(messages: MessageService, action: Action): Promise<{ Unread: number }> {
-  switch (action.kind) {
-    case 'mark':
-      return messages.mark(
-        action.messages.map(({ MessageID }) => MessageID),
-        action.isRead,
-      );
-    case 'readAll':
-      return messages.readAll(action.upTo);
-    case 'remove':
-      return messages.remove(action.message.MessageID);
-    case 'restore':
-      return messages.restore(action.message.MessageID);
-  }
-}
+const { deleteMessage, getMessages, markMessages, readAllMessages, restoreMessage } = late(
+  () => import('#contract/messages/messages.ts'),
+);
 
 export const machines = [
   messagesMachine.provide({
     actors: {
-      loadInbox: serviceCall<Inbox, AskedPage>(({ messages }, asked, options) =>
-        messages.list(asked, options),
-      ),
+      loadInbox: ask(getMessages, ({ page, view, upTo }) => ({
+        query: { page: String(page), show: view, ...(upTo !== null && { upTo: String(upTo) }) },
+      })),
       // Not given up when the page is left: what was pressed is done.
-      sendAction: serviceCall<{ Unread: number }, { action: Action }>(({ messages }, { action }) =>
-        send(messages, action),
-      ),
+      sendAction: askWith((call, { action }) => {
+        switch (action.kind) {
+          case 'mark': {
+            const MessageIDs = action.messages.map(({ MessageID }) => MessageID);
+            return call(markMessages, { body: { MessageIDs, IsRead: action.isRead } });
+          }
+          case 'readAll':
+            return call(readAllMessages, { body: { upTo: action.upTo } });
+          case 'remove':
+            return call(deleteMessage, { params: { MessageID: action.message.MessageID } });
+          case 'restore':
+            return call(restoreMessage, { params: { MessageID: action.message.MessageID } });
+        }
+      }),
     },
   }),
 ];

@@ -1,16 +1,13 @@
-/** The log-in page's machine with the session service behind it. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+/** The log-in page's machine with the server and the browser's cookies behind it. */
+import { askWith } from '#app/wiring/shared/ask.ts';
 import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
 import { loginFormMachine } from '#machines/session/loginFormMachine.ts';
-import type { Credentials, LogInOutcome } from '#services/session/session.ts';
 
 export const machines = [
   loginFormMachine.provide({
     actors: {
       botCheck: wiredBotCheck,
-      logIn: serviceCall<LogInOutcome, Credentials>(({ session }, input, options) =>
-        session.logIn(input, options),
-      ),
+      logIn: askWith(async (...asked) => (await import('#services/session/session.ts')).logIn(...asked)),
     },
   }),
 ];

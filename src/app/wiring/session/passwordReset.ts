@@ -1,28 +1,27 @@
-/** The password reset pages' machines with the password service behind them. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+/** The password reset pages' machines with the server behind them. */
+import { askWith } from '#app/wiring/shared/ask.ts';
 import { wiredBotCheck } from '#app/wiring/shared/wiredBotCheck.ts';
 import { passwordResetMachine } from '#machines/session/passwordResetMachine.ts';
 import { resetRequestMachine } from '#machines/session/resetRequestMachine.ts';
-import type { ResetCheck, ResetOutcome, ResetRequest } from '#services/session/passwords.ts';
+import { late } from '#services/kernel/late.ts';
 
-type Code = { code: string };
+const { checkReset, requestReset, resetPassword } = late(() => import('#contract/session/passwords.ts'));
 
 export const machines = [
   resetRequestMachine.provide({
     actors: {
       botCheck: wiredBotCheck,
-      requestReset: serviceCall<void, ResetRequest>(({ passwords }, input, options) =>
-        passwords.requestReset(input, options),
-      ),
+      requestReset: askWith(async (call, { returnTo, ...asked }, options) => {
+        const body = { ...asked, ...(returnTo !== null && { returnTo }) };
+        await call(requestReset, { body }, options);
+      }),
     },
   }),
   passwordResetMachine.provide({
     actors: {
-      checkReset: serviceCall<ResetCheck, Code>(({ passwords }, { code }, options) =>
-        passwords.checkReset(code, options),
-      ),
-      resetPassword: serviceCall<ResetOutcome, Code & { password: string }>(({ passwords }, input, options) =>
-        passwords.reset(input, options),
+      checkReset: askWith(async (call, body, options) => (await call(checkReset, { body }, options)).outcome),
+      resetPassword: askWith(
+        async (call, body, options) => (await call(resetPassword, { body }, options)).outcome,
       ),
     },
   }),

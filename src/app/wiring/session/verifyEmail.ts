@@ -1,14 +1,14 @@
-/** The machine of a verification link with the account service behind it. */
-import { serviceCall } from '#app/wiring/shared/serviceCall.ts';
+/** The machine of a verification link with the server behind it. */
+import { askWith } from '#app/wiring/shared/ask.ts';
 import { emailVerificationMachine } from '#machines/session/emailVerificationMachine.ts';
-import type { Verification } from '#services/account/account.ts';
 
 export const machines = [
   emailVerificationMachine.provide({
     actors: {
-      verifyEmail: serviceCall<Verification, { code: string }>(({ account }, { code }, options) =>
-        account.verifyEmail(code, options),
-      ),
+      verifyEmail: askWith(async (call, { code }, options) => {
+        const { verifyEmail } = await import('#services/account/account.ts');
+        return verifyEmail(call, code, options);
+      }),
     },
   }),
 ];

@@ -5,6 +5,8 @@
 import { fromPromise } from 'xstate';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
+import { getStaffIndex } from '#contract/desk/staffIndex.ts';
+import type { Endpoint } from '#contract/kernel/endpoint.ts';
 import { isProblem } from '#contract/kernel/problems.ts';
 import type {
   Decision,
@@ -21,17 +23,16 @@ import { deskLookMachine } from '#machines/desk/deskLookMachine.ts';
 import { watcher } from '#machines/kernel/watcher.ts';
 import type { DeskLook, KeptLook, LookOwner } from '#rules/desk/deskLook.ts';
 import { keepDeskLook, readDeskLook } from '#services/desk/deskLooks.ts';
-import type { Services } from '#services/kernel/index.ts';
+import type { Call } from '#services/kernel/http.ts';
+import { openFile } from '#services/kernel/openFile.ts';
 
-import { serviceCall } from './serviceCall.ts';
-
-type Options = { signal: AbortSignal };
+import { askWith, type Options } from './ask.ts';
 
 /** The server decides one after another for a person; more at once would only wait there. */
 const atOnce = 3;
 
 type Send = (answered: RowAnswered) => void;
-type Ask<Item> = (services: Services, item: Item, options: Options) => Promise<RowAnswer>;
+type Ask<Item> = (call: Call, item: Item, options: Options) => Promise<RowAnswer>;
 
 /** @returns what gives up the calls that have not been answered */
 function askForEach<Item extends { row: DeskRow }>(
@@ -45,7 +46,7 @@ function askForEach<Item extends { row: DeskRow }>(
 
   async function answerOf(item: Item): Promise<RowAnswer> {
     try {
-      return await ask(await loadServices(), item, { signal });
+      return await ask((await loadServices()).call, item, { signal });
     } catch (error) {
       if (isProblem(error)) return { outcome: 'unsent', problem: error };
       // A bug in one row leaves the others their answers.
@@ -69,22 +70,16 @@ function askForEach<Item extends { row: DeskRow }>(
 
 /** Every row is one that the list itself has read, so that its calls know what is in it. */
 type Calls<Row extends DeskRow> = {
-  read: (
-    services: Services,
-    place: ListPlace,
-    options: Options,
-  ) => Promise<ListRead & { rows: readonly Row[] }>;
-  openFile: (services: Services, place: ListPlace, options: Options) => Promise<void>;
+  read: (call: Call, place: ListPlace, options: Options) => Promise<ListRead & { rows: readonly Row[] }>;
+  /** All rows that the filters find, as a file; and what its address has of the place. */
+  file: Endpoint;
+  asked: (place: ListPlace) => object;
   decide?: (
-    services: Services,
+    call: Call,
     asked: { act: string; row: Row; terms: Terms },
     options: Options,
   ) => Promise<RowAnswer>;
-  undo?: (
-    services: Services,
-    asked: { act: string; row: Row; undo: Terms },
-    options: Options,
-  ) => Promise<RowAnswer>;
+  undo?: (call: Call, asked: { act: string; row: Row; undo: Terms }, options: Options) => Promise<RowAnswer>;
 };
 
 const nothing = (): never => {
@@ -93,26 +88,28 @@ const nothing = (): never => {
 
 export const wiredDeskList = <Row extends DeskRow>({
   read,
-  openFile,
+  file,
+  asked,
   decide = nothing,
   undo = nothing,
 }: Calls<Row>) =>
   deskListMachine.provide({
     actors: {
-      readRows: serviceCall<ListRead, ListPlace>(read),
-      openFile: serviceCall<void, ListPlace>(openFile),
+      readRows: askWith<ListRead, ListPlace>(read),
+      openFile: askWith<void, ListPlace>((call, place, options) =>
+        openFile(call, { renew: getStaffIndex, file, given: { query: asked(place) } }, options),
+      ),
       decideRows: watcher<RowAnswered, Decision>((send, { act, rows, terms }) =>
         askForEach(
           rows.map((row) => ({ row })),
-          (services, { row }, options) => decide(services, { act, row: row as Row, terms }, options),
+          (call, { row }, options) => decide(call, { act, row: row as Row, terms }, options),
           send,
         ),
       ),
       undoRows: watcher<RowAnswered, Undoing>((send, { act, rows }) =>
         askForEach(
           rows,
-          (services, { row, undo: terms }, options) =>
-            undo(services, { act, row: row as Row, undo: terms }, options),
+          (call, { row, undo: terms }, options) => undo(call, { act, row: row as Row, undo: terms }, options),
           send,
         ),
       ),

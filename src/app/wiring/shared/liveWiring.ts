@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 
 import type { LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
-import type { OwnLotChip } from '#contract/bidding/ownChips.ts';
+import { listOwnLots } from '#contract/bidding/ownChips.ts';
 import type { InboxNews } from '#contract/messages/messages.ts';
 import type { Room } from '#contract/saleroom/saleroom.ts';
 import { ownChipsMachine } from '#machines/bidding/ownChipsMachine.ts';
@@ -12,11 +12,12 @@ import type { Measurement } from '#machines/page/clockMachine.ts';
 import { disconnectDialogMachine, type LastTime } from '#machines/page/disconnectDialogMachine.ts';
 import { type LineEvent, liveConnectionMachine } from '#machines/page/liveConnectionMachine.ts';
 import { type PagePresenceEvent, pagePresenceMachine } from '#machines/page/pagePresenceMachine.ts';
+import { listStandings } from '#services/bidding/standings.ts';
 import { readStored, store, storedKeys } from '#services/kernel/browserStorage.ts';
 import { watchPageLeaving, watchPageVisibility } from '#services/kernel/pageVisibility.ts';
 import type { LiveLine } from '#services/page/liveLine.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { ask, askWith } from './ask.ts';
 
 /** Who receives what is neither the line's own state nor asked for. */
 export type LiveHearers = {
@@ -74,16 +75,14 @@ export function wireLive(line: LiveLine, { onOffset, onFollowed, ...hearers }: L
           onFollowed();
           return { lots, at: now() };
         }),
-        askByCall: serviceCall<Received, Asked>(async ({ standings }, { lots: asked }, options) => {
-          const lots = await standings.list(asked, options);
+        askByCall: askWith(async (call, { lots: asked }, options) => {
+          const lots = await listStandings(call, asked, options);
           return { lots, at: lots.length === asked.length ? now() : null };
         }),
       },
     }),
     chips: ownChipsMachine.provide({
-      actors: {
-        listOwn: serviceCall<OwnLotChip[]>(({ standings }, _, options) => standings.listOwn(options)),
-      },
+      actors: { listOwn: ask(listOwnLots) },
     }),
     dialog: disconnectDialogMachine.provide({
       actors: {

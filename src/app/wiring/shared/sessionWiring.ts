@@ -6,10 +6,11 @@ import { fromPromise } from 'xstate';
 
 import { namedFault } from '#app/faults/namedFault.ts';
 import { loadServices, reportFault as reportToLog } from '#app/loaders/shared/loadServices.ts';
+import { getAllCurrentBidsCount, getHeaderCounts } from '#contract/session/accounts.ts';
 import { accountInfoMachine } from '#machines/account/accountInfoMachine.ts';
 import type { FaultReport } from '#machines/kernel/faultReport.ts';
 import { watcher } from '#machines/kernel/watcher.ts';
-import { type HeaderCounts, headerCountsMachine } from '#machines/page/headerCountsMachine.ts';
+import { headerCountsMachine } from '#machines/page/headerCountsMachine.ts';
 import type {
   CallOutcomeEvent,
   LoginNews,
@@ -17,15 +18,16 @@ import type {
   PageVisibilityEvent,
 } from '#machines/session/sessionEvents.ts';
 import { sessionMachine } from '#machines/session/sessionMachine.ts';
+import { getAccountFacts } from '#services/account/account.ts';
 import { loadPage, reloadPage } from '#services/kernel/browserPage.ts';
 import { createOtherTabs } from '#services/kernel/otherTabs.ts';
 import { watchPageVisibility } from '#services/kernel/pageVisibility.ts';
 import { clearLoginCookies, hasLoginKey } from '#services/session/loginCookies.ts';
 import { markLogout } from '#services/session/logoutMark.ts';
-import type { CallOutcome } from '#services/session/session.ts';
+import { type CallOutcome, logOut, validateSession } from '#services/session/session.ts';
 import { forgetSignUp } from '#services/session/signUpDraft.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { askWith } from './ask.ts';
 
 const otherTabs = createOtherTabs();
 
@@ -35,22 +37,21 @@ const reportFault = fromPromise<void, FaultReport>(async ({ input }) => {
 
 const accountInfo = accountInfoMachine.provide({
   actors: {
-    loadAccountInfo: serviceCall(({ account }, _, options) => account.getFacts(options)),
+    loadAccountInfo: askWith((call, _, options) => getAccountFacts(call, options)),
     reportFault,
   },
 });
 
 const headerCounts = headerCountsMachine.provide({
   actors: {
-    loadCounts: serviceCall<HeaderCounts, { auctionIds: readonly number[] }>(
-      async ({ account }, { auctionIds }, options) => {
-        const [counts, bids] = await Promise.all([
-          account.getHeaderCounts(options),
-          account.countCurrentBids(auctionIds, options),
-        ]);
-        return { ...counts, bids };
-      },
-    ),
+    loadCounts: askWith(async (call, { auctionIds }, options) => {
+      const [counts, bids] = await Promise.all([
+        call(getHeaderCounts, {}, options),
+        // In these auctions, or in all of them when none is named.
+        call(getAllCurrentBidsCount, { body: { auctionIds: auctionIds.join(',') } }, options),
+      ]);
+      return { ...counts, bids: Object.values(bids).reduce((sum, count) => sum + count, 0) };
+    }),
     reportFault,
   },
 });
@@ -58,12 +59,10 @@ const headerCounts = headerCountsMachine.provide({
 const session = sessionMachine.provide({
   actors: {
     readLoginKey: fromPromise(async () => ({ hasLoginKey: hasLoginKey() })),
-    validate: serviceCall(async (services, _, options) => ({
-      isValid: await services.session.validate(options),
-    })),
+    validate: askWith(async (call, _, options) => ({ isValid: await validateSession(call, options) })),
     clearCookies: fromPromise<void, void>(async () => clearLoginCookies()),
     // Not given up when the page stops waiting: a log-out that was asked for is carried out.
-    logOut: serviceCall<void>((services) => services.session.logOut()),
+    logOut: askWith(logOut),
     leavePage: fromPromise<void, { to: '/login' | 'samePage' }>(async ({ input }) => {
       markLogout();
       forgetSignUp();
@@ -93,8 +92,8 @@ function watchCalls(listener: (outcome: CallOutcome) => void): () => void {
   let isWatching = true;
   let stop = (): void => undefined;
   const begin = async (): Promise<void> => {
-    const services = await loadServices();
-    if (isWatching) stop = services.session.watchCalls(listener);
+    const { watchCalls: watch } = await loadServices();
+    if (isWatching) stop = watch(listener);
   };
   begin().catch(() => undefined);
   return () => {

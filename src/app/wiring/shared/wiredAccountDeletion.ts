@@ -2,19 +2,16 @@
  * The deletion of the visitor's account with the server behind it, for its page and for the bar that shows it
  * elsewhere.
  */
-import type { AccountDeletion, AskedDeletion } from '#contract/account/accountDeletion.ts';
+import { askForDeletion, cancelDeletion, getAccountDeletion } from '#contract/account/accountDeletion.ts';
 import { accountDeletionMachine } from '#machines/account/accountDeletionMachine.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { ask, askWith } from './ask.ts';
 
 export const wiredAccountDeletion = accountDeletionMachine.provide({
   actors: {
-    readDeletion: serviceCall<AccountDeletion>(({ accountDeletion }, _, options) =>
-      accountDeletion.read(options),
-    ),
-    askForDeletion: serviceCall<AskedDeletion, { password: string }>(({ accountDeletion }, { password }) =>
-      accountDeletion.ask(password),
-    ),
-    cancelDeletion: serviceCall<AccountDeletion>(({ accountDeletion }) => accountDeletion.cancel()),
+    readDeletion: ask(getAccountDeletion),
+    // What was pressed is carried out, also when the page is left: neither is given up.
+    askForDeletion: askWith((call, { password: Password }) => call(askForDeletion, { body: { Password } })),
+    cancelDeletion: askWith((call) => call(cancelDeletion, {})),
   },
 });

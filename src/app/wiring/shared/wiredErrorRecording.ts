@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 
 import { readPageData } from '#app/start/pageData.ts';
+import { getErrorRecording } from '#contract/desk/staffErrors.ts';
 import {
   errorRecordingMachine,
   type FetchedRecording,
@@ -10,12 +11,12 @@ import {
 } from '#machines/charts/errorRecordingMachine.ts';
 import { saveRecording } from '#services/charts/recorderFile.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { askWith } from './ask.ts';
 
 export const wiredErrorRecording = errorRecordingMachine.provide({
   actors: {
-    fetchRecording: serviceCall<FetchedRecording, RecordedReport>(async ({ staff }, { code }, options) => ({
-      recording: await staff.recording(code, options),
+    fetchRecording: askWith<FetchedRecording, RecordedReport>(async (call, { code: Code }, options) => ({
+      recording: await call(getErrorRecording, { params: { Code } }, options),
       canReplay: readPageData().settings.chartRoom ?? false,
     })),
     saveRecording: fromPromise<void, SavedRecording>(async ({ input: { code, recording } }) =>

@@ -1,14 +1,16 @@
 /** The machine of the forms with the server and the tab's memory behind it. */
 import { type EventObject, fromCallback } from 'xstate';
 
-import type { KnownFields } from '#contract/content/inquiries.ts';
 import type { InquiryKind } from '#contract/content/inquiryFields.ts';
 import type { Draft } from '#machines/content/inquiryDraft.ts';
-import { inquiryFormMachine, type SentInquiry } from '#machines/content/inquiryFormMachine.ts';
+import { inquiryFormMachine } from '#machines/content/inquiryFormMachine.ts';
 import { keepInquiry, recallInquiry } from '#services/content/inquiryDrafts.ts';
+import { late } from '#services/kernel/late.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { ask, askWith } from './ask.ts';
 import { wiredBotCheck } from './wiredBotCheck.ts';
+
+const { getKnownFields } = late(() => import('#contract/content/inquiries.ts'));
 
 type DraftChanged = { type: 'draft.changed'; draft: Draft | null };
 
@@ -24,9 +26,10 @@ export const wiredInquiryForm = inquiryFormMachine.provide({
         if (isDraftChanged(event)) keepInquiry(kind, event.draft);
       });
     }),
-    loadKnown: serviceCall<KnownFields>(({ inquiries }, _, options) => inquiries.known(options)),
-    sendInquiry: serviceCall<number | null, SentInquiry>(({ inquiries }, inquiry, options) =>
-      inquiries.send(inquiry, options),
-    ),
+    loadKnown: ask(getKnownFields),
+    sendInquiry: askWith(async (...asked) => {
+      const { sendInquiry } = await import('#services/content/inquiries.ts');
+      return sendInquiry(...asked);
+    }),
   },
 });

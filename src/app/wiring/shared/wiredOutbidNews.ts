@@ -1,14 +1,9 @@
 /** News of lost leads, with the server behind it. It comes with the live line, after the first paint. */
-import type { LotStanding } from '#contract/bidding/bids.ts';
-import type { LotName } from '#contract/page/live.ts';
 import { outbidNewsMachine } from '#machines/bidding/outbidNewsMachine.ts';
+import { listStandings } from '#services/bidding/standings.ts';
 
-import { serviceCall } from './serviceCall.ts';
+import { askWith } from './ask.ts';
 
 export const wiredOutbidNews = outbidNewsMachine.provide({
-  actors: {
-    askStandings: serviceCall<readonly LotStanding[], { lots: readonly LotName[] }>(
-      ({ standings }, { lots }, options) => standings.list(lots, options),
-    ),
-  },
+  actors: { askStandings: askWith((call, { lots }, options) => listStandings(call, lots, options)) },
 });

@@ -1,4 +1,6 @@
 /** The choice of a document's file, and what is read out of its form. */
+import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import { FileChooser } from '#ui/fields/FileChooser.tsx';
 
 type FileFieldProps = { id: string; label: string; name: string; error: string | undefined };
@@ -11,7 +13,7 @@ export const FileField = (field: FileFieldProps) => (
     {...field}
     required
     accept={taken}
-    help={{ tone: 'neutral', text: 'JPEG, PNG, WebP or PDF, up to 10 MB.' }}
+    help={{ tone: 'neutral', text: `JPEG, PNG, WebP or PDF, up to ${megabytes(mostDocumentBytes)}.` }}
   />
 );
 

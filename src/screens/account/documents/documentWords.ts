@@ -1,10 +1,12 @@
 /** What the page of documents says about files, statuses, and what became of an action. */
+import { mostDocumentBytes } from '#contract/account/accountLimits.ts';
 import type { Document, DocumentKind, DocumentStatus } from '#contract/account/documents.ts';
 import { kindInside } from '#contract/account/documentWords.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { DocumentAction, selectOutcome } from '#machines/account/documentsMachine.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 type Outcome = ReturnType<typeof selectOutcome>;
@@ -17,7 +19,7 @@ export const statusLooks: Readonly<Record<DocumentStatus, StatusLook>> = {
 };
 
 const refusals: Readonly<Record<Exclude<Outcome, Problem | 'done' | null>, string>> = {
-  TOO_LARGE: 'The file is larger than 10 MB. Take the photograph smaller, or send a part of it.',
+  TOO_LARGE: `The file is larger than ${megabytes(mostDocumentBytes)}. Take the photograph smaller, or send a part of it.`,
   WRONG_KIND: 'That is neither a photograph nor a PDF. Send a JPEG, PNG or WebP picture, or a PDF.',
   DRAWING: 'That is a drawing (SVG), which we do not take. Send a photograph or a PDF.',
   NOT_READABLE: 'We could not open the file. It may be damaged: take the photograph again.',

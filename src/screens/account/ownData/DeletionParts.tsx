@@ -5,14 +5,14 @@ import { useId } from 'react';
 import type { AccountDeletion } from '#contract/account/accountDeletion.ts';
 import { deletionWaitDays } from '#contract/account/accountLimits.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
-import { selectIsBusy } from '#machines/account/accountDeletionMachine.ts';
+import { selectIsBusy, selectNote, selectProblem } from '#machines/account/accountDeletionMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import type { DeletionActor } from './DeleteAccount.tsx';
-import { DeleteAccountForm } from './DeleteAccountForm.tsx';
-import { obstacleLink, obstacleText } from './deletionWords.ts';
+import { obstacleLink, obstacleText, noteText } from './deletionWords.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 import styles from './DeleteAccount.module.css';
 
@@ -95,5 +95,28 @@ export function Stays({ stays }: { stays: AccountDeletion['Stays'] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/**
+ * Asks for the password before the deletion is asked for: anyone who finds an open browser shall not end the account.
+ */
+function DeleteAccountForm({ actor }: { actor: DeletionActor }) {
+  const problem = useSelector(actor, selectProblem);
+  const note = useSelector(actor, selectNote);
+  const isBusy = useSelector(actor, selectIsBusy);
+  return (
+    <PasswordForm
+      label="Delete your account"
+      does="Delete my account"
+      leaves="Keep it"
+      help={`You get a letter, and ${deletionWaitDays} days to call it off.`}
+      isDestructive
+      isBusy={isBusy}
+      error={note === null ? undefined : noteText(note)}
+      problem={problem}
+      onSubmit={(password) => actor.send({ type: 'password.submitted', password })}
+      onClose={() => actor.send({ type: 'asking.closed' })}
+    />
   );
 }

@@ -1,9 +1,10 @@
 /** What someone is notified of, by which channels, and when not: each choice is saved at once. */
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import type { NoticePreferences } from '#contract/account/notices.ts';
+import type { NoticePreferences, QuietHours as Hours } from '#contract/account/notices.ts';
 import {
   noticeSettingsMachine,
   selectIsSaved,
@@ -20,7 +21,6 @@ import { problemText } from '#ui/problemText.ts';
 import { NoticeSettingsPush } from './NoticeSettingsPush.tsx';
 import { NoticeSettingsTexts } from './NoticeSettingsTexts.tsx';
 import { type ChosenKind, kinds, kindWords, ways, wayWords } from './noticeWords.ts';
-import { QuietHours } from './QuietHours.tsx';
 
 import styles from './NoticeSettings.module.css';
 
@@ -84,6 +84,35 @@ function Kind({ kind, wanted, onChoose }: KindProps) {
           />
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+/** Pickers would be the heaviest part of a page that every bidder opens: they come after it. */
+const LazyQuietTimes = lazy(async () => ({ default: (await import('./QuietTimes.tsx')).QuietTimes }));
+
+type QuietHoursProps = { hours: Hours; onChoose: (hours: Hours) => void };
+
+/** From when to when someone's phone stays quiet. Each change is saved at once. */
+function QuietHours({ hours, onChoose }: QuietHoursProps) {
+  return (
+    <fieldset className={styles.quiet}>
+      <legend>Quiet hours</legend>
+      <p className={styles.note}>
+        Text messages and pushes wait until they are over. Outdated alerts are dropped.
+      </p>
+      <Switch
+        label="Keep my phone quiet at night"
+        checked={hours.IsOn}
+        onChange={(isOn) => onChoose({ ...hours, IsOn: isOn })}
+      />
+      {hours.IsOn && (
+        <div className={styles.hours}>
+          <Suspense>
+            <LazyQuietTimes hours={hours} onChoose={onChoose} />
+          </Suspense>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { phoneCode } from '#contract/account/accountLimits.ts';
 import type { TextStanding } from '#contract/alerts/textMessages.ts';
 import {
   selectIsBusy,
@@ -126,7 +127,7 @@ function CodeForm({ actor, shown, isBusy, end }: PartProps & { end: ReactNode })
         name="code"
         help={{
           tone: 'neutral',
-          text: `We have texted a code of six digits to ${shown}. It is good for ten minutes.`,
+          text: `We have texted a code of six digits to ${shown}. It is good for ${phoneCode.minutes} minutes.`,
         }}
         error={isWrong ? refusalWords.WRONG_CODE : undefined}
         required

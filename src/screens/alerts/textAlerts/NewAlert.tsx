@@ -3,9 +3,10 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { alertKinds } from '#contract/alerts/alerts.ts';
+import { alertKinds, longestAlertWords } from '#contract/alerts/alerts.ts';
 import { selectIsBusy, selectRefusal } from '#machines/alerts/textAlertsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { FormSummary } from '#ui/fields/FormSummary.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
@@ -15,9 +16,9 @@ import { askedIn, type Draft, draftIn, emptyDraft } from './alertDraft.ts';
 import { alertFields, type FieldWordsOf } from './alertFields.ts';
 import { formRefusal, kindWords } from './alertWords.ts';
 import { LotFields } from './LotFields.tsx';
+import { SaleChoice } from './SaleChoice.tsx';
 import { SearchFields } from './SearchFields.tsx';
 import type { TextAlertsActor } from './TextAlertsScreen.tsx';
-import { WordsFields } from './WordsFields.tsx';
 
 import styles from './TextAlerts.module.css';
 
@@ -104,5 +105,26 @@ export function NewAlert({ actor }: { actor: TextAlertsActor }) {
         </div>
       </form>
     </section>
+  );
+}
+
+/** What an alert for words asks: the words, and in which sale. */
+function WordsFields(props: DraftProps) {
+  const { draft, words, change } = props;
+  return (
+    <>
+      <Field
+        {...words('Words')}
+        help={{
+          tone: 'neutral',
+          text: 'Match all words. Put quotes around a phrase, and a minus sign before a word to exclude it.',
+        }}
+        value={draft.words}
+        onChange={({ target }) => change({ words: target.value })}
+        maxCharacters={longestAlertWords}
+        autoComplete="off"
+      />
+      <SaleChoice {...props} every="Every sale" />
+    </>
   );
 }

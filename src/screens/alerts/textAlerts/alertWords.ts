@@ -6,7 +6,7 @@ import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { AlertRefusal } from '#machines/alerts/textAlertsMachine.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 const closingMinutes = closingAlertMs / 60_000;

@@ -7,7 +7,6 @@ import TableRow from '@mui/material/TableRow';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { AuctionSession, AuctionWithSessions } from '#contract/auctions/auctions.ts';
-import { countText } from '#contract/auctions/auctionWords.ts';
 import { catalogAddress } from '#contract/catalog/lotAddress.ts';
 import { formatCentralDay, formatCentralTime } from '#contract/kernel/centralTime.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -18,7 +17,7 @@ import styles from './SessionTable.module.css';
 const { running, paused, finished } = sessionStatuses;
 
 const lotsOf = ({ FirstLot, LastLot }: AuctionSession): string | null =>
-  FirstLot === null || LastLot === null ? null : `${countText(FirstLot)} to ${countText(LastLot)}`;
+  FirstLot === null || LastLot === null ? null : `${FirstLot} to ${LastLot}`;
 
 export function SessionTable({ auction }: { auction: AuctionWithSessions }) {
   return (

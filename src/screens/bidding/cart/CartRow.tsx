@@ -7,7 +7,7 @@ import type { SaleRegistration } from '#actors/registration.tsx';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { selectKept, selectOutcomes, selectWork } from '#machines/bidding/bidCartMachine.ts';
 import { BidRow, RowMax } from '#ui/bidRow/BidRow.tsx';
-import { rowPrice } from '#ui/bidRow/rowPrice.ts';
+import { rowPrice } from '#ui/bidRow/rowWords.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';

@@ -1,11 +1,12 @@
 /** What the Bid Cart says of its lines, and what it offers to get out of the way what is in it. */
 import type { BidAnswer } from '#contract/bidding/bids.ts';
 import type { KeptLine } from '#contract/bidding/cart.ts';
+import { mostCartLines } from '#contract/bidding/cartLimits.ts';
 import { formatCentralShortDate } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { bidAnswer } from '#rules/bidding/bidWords.ts';
 import type { CartLineState } from '#rules/bidding/cartLine.ts';
-import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
+import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowWords.ts';
 
 export function lineStatus(state: CartLineState): RowStatus {
   switch (state.kind) {
@@ -110,7 +111,7 @@ export function keptWords({ Outcome, NearestCents }: KeptLine): string | null {
     case 'OFF_INCREMENT':
       return `This amount is between two bids. Choose ${(NearestCents ?? []).map(formatUsd).join(' or ')}.`;
     case 'FULL':
-      return 'Your cart is full: it holds 200 lots.';
+      return `Your cart is full: it holds ${mostCartLines} lots.`;
     case 'OVER':
       return 'This lot takes no bids any more.';
   }

@@ -1,13 +1,14 @@
 /** What can be bid, where the bidding on a lot begins, and how the server bids for someone up to their max. */
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 import { openingPriceOf } from '#rules/auctions/openingPrice.ts';
 import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
 import { type FigureColumn, FigureTable } from '#ui/controls/FigureTable.tsx';
 
 import { ladder, maxExample, offLadderExample, type PlayedStep, reserveExample } from './examples.ts';
 import { Part } from './Part.tsx';
-import { spanText, answerWords } from './words.ts';
+import { answerWords } from './words.ts';
 
 import styles from './HowBiddingWorks.module.css';
 

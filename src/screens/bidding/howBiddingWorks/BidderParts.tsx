@@ -3,12 +3,13 @@ import type { BidCost } from '#contract/bidding/bidCost.ts';
 import { bidderTiers } from '#contract/bidding/bidLimits.ts';
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 import { FigureTable } from '#ui/controls/FigureTable.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { costExamples } from './examples.ts';
 import { Part } from './Part.tsx';
-import { rateText, spansText, spanText } from './words.ts';
+import { rateText, spansText } from './words.ts';
 
 import styles from './HowBiddingWorks.module.css';
 

@@ -1,10 +1,11 @@
 /** How a timed sale closes, and how a live one is conducted. */
 import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 
 import { lateBidExample, sealedExample } from './examples.ts';
 import { Part } from './Part.tsx';
-import { clockText, spanText } from './words.ts';
+import { clockText } from './words.ts';
 
 import styles from './HowBiddingWorks.module.css';
 

@@ -1,16 +1,8 @@
 /** Figures of the rules as the page says them. */
 import { auctionTimeZone } from '#contract/kernel/centralTime.ts';
-import { waitText } from '#contract/kernel/waitText.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 
 import type { Answer } from './examples.ts';
-
-const hourMs = 3_600_000;
-
-/** `30 seconds`, `10 minutes`, `24 hours`. */
-export function spanText(ms: number): string {
-  if (ms < hourMs) return waitText(ms / 1_000);
-  return ms === hourMs ? '1 hour' : `${ms / hourMs} hours`;
-}
 
 /** `24 hours and 30 minutes`. */
 export const spansText = (spans: readonly number[]): string => spans.map(spanText).join(' and ');

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 
 import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { type BidTab, bidTabs } from '#contract/bidding/bidTabs.ts';
 import type { MyBids } from '#contract/bidding/myBids.ts';
-import { type BidTab, bidTabs } from '#contract/bidding/myBidStates.ts';
 import { selectBids, selectIsLoading, selectListProblem } from '#machines/bidding/myBidsMachine.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { ListTabs } from '#ui/controls/ListTabs.tsx';

@@ -1,9 +1,10 @@
 /** What My Bids says of its rows, in the words that every page has for how a lot stands. */
 import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { BidTab } from '#contract/bidding/bidTabs.ts';
 import { isNear } from '#contract/bidding/lotsBefore.ts';
-import type { BidTab, Exposure, MyBidState } from '#contract/bidding/myBidStates.ts';
+import type { Exposure, MyBidState } from '#contract/bidding/myBidStates.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowStatus.ts';
+import { onHold, type RowStatus, sessionStatus } from '#ui/bidRow/rowWords.ts';
 
 export const tabWords: Readonly<Record<BidTab, string>> = { active: 'Active', won: 'Won', lost: 'Lost' };
 

@@ -7,14 +7,9 @@ import { useLive } from '#actors/liveConnection.tsx';
 import { useOwnNews } from '#actors/liveNews.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
+import { type BidTab, bidTabs } from '#contract/bidding/bidTabs.ts';
 import type { MyBids } from '#contract/bidding/myBids.ts';
-import {
-  type BidTab,
-  bidTabs,
-  exposureOf,
-  type Exposure,
-  myBidState,
-} from '#contract/bidding/myBidStates.ts';
+import { exposureOf, type Exposure, myBidState } from '#contract/bidding/myBidStates.ts';
 import { newestOf } from '#contract/bidding/ownBid.ts';
 import { myBidsMachine, selectTab } from '#machines/bidding/myBidsMachine.ts';
 import { lotKey, selectStandings } from '#machines/catalog/followedLotsFacts.ts';

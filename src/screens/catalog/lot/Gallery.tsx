@@ -12,6 +12,7 @@ import { pictureFile } from '#contract/kernel/pictureAddress.ts';
 import { lotGalleryMachine, selectIndex, selectIsEnlarged } from '#machines/catalog/lotGalleryMachine.ts';
 import type { Point } from '#machines/catalog/zoomView.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { isPlainClick } from '#ui/link/isPlainClick.ts';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
@@ -89,9 +90,6 @@ export const Gallery = memo(function Gallery({ photos, maker, lotNumber }: Galle
 
 const largestFile = ({ Path: path, HasThemes }: Photo): string =>
   pictureFile({ path, theme: HasThemes ? 'light' : null, width: 1200, format: 'webp' });
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 type ViewsProps = {
   photos: readonly Photo[];

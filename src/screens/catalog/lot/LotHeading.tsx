@@ -3,12 +3,14 @@ import { memo } from 'react';
 
 import { estimateText } from '#contract/catalog/estimate.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
+import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { LotIcon } from '#ui/icon/LotIcon.tsx';
+import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
 
-import { AlertLink } from './AlertLink.tsx';
-import { unbroken } from './fractions.ts';
 import { LotActions } from './LotActions.tsx';
-import { WatchLot } from './WatchLot.tsx';
+import { similarAddress } from './OtherLots.tsx';
+import { unbroken } from './particulars.ts';
 
 import styles from './LotHeading.module.css';
 
@@ -36,3 +38,48 @@ export const LotHeading = memo(function LotHeading({ lot, here, isOver }: LotHea
     </header>
   );
 });
+
+/**
+ * Watching the lot, with one press or on a list that is chosen. Marked from outside (startWatching.tsx), like the star
+ * of a card.
+ */
+function WatchLot({ lot: { AuctionID, AuctionItemID } }: { lot: Lot }) {
+  const lot = `${AuctionID}-${AuctionItemID}`;
+  return (
+    <>
+      <Button
+        variant="text"
+        startIcon={<LotIcon name="star" size="sm" />}
+        data-watch={lot}
+        suppressHydrationWarning
+      >
+        Watch
+      </Button>
+      <Button variant="text" data-watch={lot} data-watch-choice="">
+        Choose a list
+      </Button>
+    </>
+  );
+}
+
+/** Catalogers write this where no one knows: similar lots are then those of the same kind. */
+const unknownMaker = 'Unknown';
+
+/**
+ * The way to an alert, as a plain link to the form that makes it: of the lot itself or, once that is over, of lots
+ * like it in any sale. Anyone who is not logged in is led to the form by the log-in.
+ */
+function AlertLink({ lot, here, isOver }: LotHeadingProps) {
+  const asked = isOver
+    ? { search: similarAddress(lot, lot.ManufacturerName !== unknownMaker) }
+    : { lot: here };
+  return (
+    <ButtonLink
+      variant="text"
+      to={`/account/textalerts?${new URLSearchParams(asked).toString()}`}
+      startIcon={<ShellIcon name="bell" size="sm" />}
+    >
+      {isOver ? 'Alert me for similar' : 'Alert me'}
+    </ButtonLink>
+  );
+}

@@ -8,22 +8,21 @@ import { useLotInRoom } from '#actors/lotInRoom.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
-import type { OwnStanding } from '#contract/bidding/bids.ts';
+import type { OwnStanding, LotStanding } from '#contract/bidding/bids.ts';
 import { standingOfLot } from '#contract/bidding/ownBid.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
-import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import type { Lot, LotDetail, LotStatus } from '#contract/catalog/lots.ts';
 import { federalRule, transferFacts } from '#contract/invoices/transferRules.ts';
 import { lotVisitMachine } from '#machines/catalog/lotVisitMachine.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
+import { Lazy } from '#ui/lazy/Lazy.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { BidderTools } from './bidding/BidderTools.tsx';
+import { BidderTools, WithTools } from './bidding/BidderTools.tsx';
 import { BidPanel } from './bidding/BidPanel.tsx';
-import { BidHistoryPlace } from './BidHistoryPlace.tsx';
 import { Gallery } from './Gallery.tsx';
 import { IfYouWin, ifYouWinId } from './IfYouWin.tsx';
-import { isOver } from './isOver.ts';
 import { LotHeading } from './LotHeading.tsx';
 import { LotText } from './LotText.tsx';
 import { LotWay } from './LotWay.tsx';
@@ -45,6 +44,11 @@ export function LotScreen() {
     </Ticking>
   );
 }
+
+const ends: ReadonlySet<LotStatus> = new Set(['sold', 'passed', 'withdrawn']);
+
+/** Whether nothing can be won any more: then the page says nothing of what a bid would bind to. */
+const isOver = ({ Status }: Pick<Lot, 'Status'>): boolean => ends.has(Status);
 
 function LotPage({ lot, detail, auction }: LotData) {
   const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug } = lot;
@@ -90,6 +94,33 @@ function Delivery({ lot }: { lot: Lot }) {
         {federalRule(transferFacts(lot)).summary} <TextLink to={`#${ifYouWinId}`}>By state</TextLink>
       </p>
     </div>
+  );
+}
+
+const loadBidHistory = async () => (await import('./history/BidHistory.tsx')).BidHistory;
+
+/** Heading, three rows and the button. */
+const reserve = { minHeight: '240px' };
+
+type BidHistoryPlaceProps = { standing: LotStanding; own: OwnStanding | null };
+
+/** Holds the place of a lot's bid history until someone comes near it: few do, and every lot has one. */
+function BidHistoryPlace({ standing, own }: BidHistoryPlaceProps) {
+  const { AuctionID: auctionId, LotNumber: lotNumber, Status, Version } = standing;
+  if (Status === 'withdrawn') return null;
+  return (
+    <Lazy reserve={reserve}>
+      <WithTools isWanted load={loadBidHistory} renderMeanwhile={() => null}>
+        {(BidHistory) => (
+          <BidHistory
+            lot={{ auctionId, lotNumber }}
+            version={Version}
+            ownAlias={own?.Alias ?? null}
+            opensOwn={isOver(standing) && own !== null}
+          />
+        )}
+      </WithTools>
+    </Lazy>
   );
 }
 

@@ -15,12 +15,12 @@ import {
 } from '#contract/catalog/grades.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
 import { Accordion } from '#ui/controls/Accordion.tsx';
+import { Printed } from '#ui/island/Printed.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { descriptionParts, shownElsewhere } from './descriptionParts.ts';
-import { unbroken } from './fractions.ts';
-import { particularsOf } from './particulars.ts';
+import { particularsOf, unbroken } from './particulars.ts';
 
 import styles from './LotText.module.css';
 
@@ -75,7 +75,11 @@ function Particulars({ lot }: { lot: Lot }) {
             </div>
           )}
         </dl>
-        {condition && <Scale condition={condition} />}
+        {condition && (
+          <Printed name={`grades ${condition.scale} ${condition.grade}`}>
+            {() => <Scale condition={condition} />}
+          </Printed>
+        )}
       </div>
     </section>
   );

@@ -8,8 +8,6 @@ import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
 import { RunningHead, type RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
 
-import { similarAddress } from './similarLots.ts';
-
 import styles from './LotScreen.module.css';
 
 /** One row; on tablets, two of two. */
@@ -71,4 +69,10 @@ function Row({ id, title, lots, link }: RowProps) {
       </LotGrid>
     </section>
   );
+}
+
+/** Where lots like one are found: of the same kind and, where that says something, of the same maker. */
+export function similarAddress({ Category, ManufacturerName: maker }: Lot, hasMaker: boolean): string {
+  const search = new URLSearchParams({ category: Category, ...(hasMaker && { manufacturerName: maker }) });
+  return `/prices?${search.toString()}`;
 }

@@ -3,8 +3,6 @@ import { classWords } from '#contract/catalog/classWords.ts';
 import { gradedCondition, scaleWords } from '#contract/catalog/grades.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
 
-import { unbroken } from './fractions.ts';
-
 export type Particular = { name: string; value: string };
 
 /** Old entries say inches by themselves, new ones give the number alone. */
@@ -22,6 +20,9 @@ const piecesOf = ({ lotItemCount: count }: Lot): string => (count > 1 ? `${count
 
 /** A maker's name or a number stays as it is; words begin with a capital. */
 const started = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A measure such as `7 1/2` is read as one number and never broken between two lines. */
+export const unbroken = (text: string): string => text.replaceAll(/(?<=\d) (?=\d+\/\d)/gu, '\u{A0}');
 
 export function particularsOf(lot: Lot): Particular[] {
   const entries: [name: string, value: string | number | null][] = [

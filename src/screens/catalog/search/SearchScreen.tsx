@@ -4,17 +4,20 @@ import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { longestSearch, searchAddress, searchPath } from '#contract/catalog/siteSearch.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { searchSuggestionsMachine } from '#machines/catalog/searchSuggestionsMachine.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { SiteSearch } from '#ui/suggestions/SiteSearch.tsx';
 
 import { type Found, FoundParts, isNothing } from './FoundParts.tsx';
-import { SearchForm } from './SearchForm.tsx';
 import { summaryParts } from './summaryWords.ts';
 
 import styles from './SearchScreen.module.css';
@@ -92,6 +95,25 @@ function Nothing({ text }: { text: string }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** The page's own search field. Without words in the address it takes the focus. */
+function SearchForm({ text }: { text: string }) {
+  const machine = useScreenMachine(searchSuggestionsMachine);
+  return (
+    <search>
+      <SiteSearch
+        label="Search the site"
+        placeholder="Maker, model, caliber, lot number…"
+        text={text}
+        isFirst={text === ''}
+        className={styles.form}
+        loadMachine={async () => machine}
+      >
+        <IconButton type="submit" icon={<Icon name="search" />} label="Search" className={styles.submit} />
+      </SiteSearch>
+    </search>
   );
 }
 

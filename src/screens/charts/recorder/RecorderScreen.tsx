@@ -21,8 +21,7 @@ import { RecordedEntries } from '#ui/recordedEntries/RecordedEntries.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
-import { filtered, numbered } from './entryWords.ts';
-import { MachinePaths } from './MachinePaths.tsx';
+import { filtered, numbered, pathsOf } from './entryWords.ts';
 import { RingFiltersForm } from './RingFiltersForm.tsx';
 
 import styles from './Recorder.module.css';
@@ -100,6 +99,32 @@ function RecorderScreen() {
         )}
       </div>
     </MuiTheme>
+  );
+}
+
+/** The way of a machine that never rests is long, and its end is what counts. */
+const mostStates = 12;
+
+/** How each machine came to where it is, with how often it moved. */
+function MachinePaths({ entries }: { entries: readonly RecordedEntry[] }) {
+  const paths = pathsOf(entries);
+  if (paths.length === 0) return null;
+  return (
+    <section className={styles.ring}>
+      <Heading as="h2" look="h3">
+        Paths
+      </Heading>
+      <dl className={styles.paths}>
+        {paths.map(({ machine, moves, states }) => (
+          <div key={machine}>
+            <dt>
+              {machine} <span className={styles.count}>{moves.toLocaleString('en-US')}</span>
+            </dt>
+            <dd>{`${states.length > mostStates ? '… → ' : ''}${states.slice(-mostStates).join(' → ')}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -3,14 +3,16 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { DrawnChart } from '#charts/chart.ts';
+import { Button } from '#ui/controls/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import { ChartTable } from './ChartTable.tsx';
 import type { FetchedStories } from './comparison.ts';
 import { type ChartMarks, createMarks } from './drawing/chartMarks.ts';
 import { ChartStage } from './drawing/ChartStage.tsx';
-import { Exports } from './Exports.tsx';
-import { PlaceLinks } from './PlaceLinks.tsx';
+import { exportKinds, saveChart } from './drawing/saveChart.ts';
+import { PlaceLinks } from './PlaceLink.tsx';
 import { roomAddress, type RoomMode, type RoomPlace } from './roomPlace.ts';
 import { StateDetails } from './StateDetails.tsx';
 import { TransitionDetails } from './TransitionDetails.tsx';
@@ -119,4 +121,28 @@ function Panel({ drawn, marks, place, fetched }: PanelProps) {
   }
   const Doing = panels[place.mode];
   return <Doing drawn={drawn} marks={marks} />;
+}
+
+/** The chart as a file for other tools. What writes them is fetched when one is asked for. */
+function Exports({ drawn }: { drawn: DrawnChart }) {
+  const [said, setSaid] = useState('');
+  return (
+    <section className={styles.exports} aria-label="Save as">
+      <Icon name="download" />
+      {exportKinds.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="link"
+          onClick={() => {
+            setSaid('');
+            saveChart(drawn, kind).catch(() => setSaid(`Couldn’t make the ${kind} file.`));
+          }}
+        >
+          {kind}
+        </Button>
+      ))}
+      <output className={styles.note}>{said}</output>
+    </section>
+  );
 }

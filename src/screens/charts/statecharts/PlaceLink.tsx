@@ -1,22 +1,24 @@
-/** A link to another place of the room that leaves the window where it is. */
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-
+/** Links to other places of the room that leave the window where it is. */
 import { AppLink, type AppLinkProps } from '#ui/link/AppLink.tsx';
 
-type PlaceLinkProps = AppLinkProps & { children: ReactNode };
+import styles from './Statecharts.module.css';
 
-export function PlaceLink({ to, ...link }: PlaceLinkProps) {
-  const navigate = useNavigate();
+export const PlaceLink = (link: AppLinkProps) => <AppLink keepsScroll {...link} />;
+
+type PlaceLinksProps = {
+  label: string;
+  links: readonly { words: string; to: string; isHere: boolean }[];
+};
+
+/** A row of links of which one is where the visitor is. */
+export function PlaceLinks({ label, links }: PlaceLinksProps) {
   return (
-    <AppLink
-      {...link}
-      to={to}
-      onClick={(click) => {
-        if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
-        click.preventDefault();
-        void navigate(to, { preventScrollReset: true });
-      }}
-    />
+    <nav aria-label={label} className={styles.tabs}>
+      {links.map(({ words, to, isHere }) => (
+        <PlaceLink key={words} to={to} className={styles.tab} aria-current={isHere ? 'true' : undefined}>
+          {words}
+        </PlaceLink>
+      ))}
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ import {
 
 import { ClauseIndex } from './ClauseIndex.tsx';
 import { MachineList } from './MachineList.tsx';
-import { PlaceLinks } from './PlaceLinks.tsx';
+import { PlaceLinks } from './PlaceLink.tsx';
 import { clauseAddress, placeOf, roomAddress, type RoomPlace } from './roomPlace.ts';
 
 type ListsProps = { actor: ActorRefFrom<typeof chartRoomMachine>; place: RoomPlace };

@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react';
 
 import { useAddressParams } from '#actors/address.ts';
 import { useIsCutOff, useLastAt } from '#actors/liveConnection.tsx';
+import type { Consignment } from '#contract/consigning/consignmentFacts.ts';
 import type { OwnConsignment } from '#contract/consigning/consignments.ts';
+import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import {
   selectIsPieceLoading,
   selectIsPieceMissing,
@@ -19,12 +21,11 @@ import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
-import { kindWords, nextText, statusLooks, finishedText } from './consignmentWords.ts';
+import { kindWords, nextText, statusLooks, finishedText, stepWords } from './consignmentWords.ts';
 import { PieceAnswer } from './PieceAnswer.tsx';
 import { PieceLots } from './PieceLots.tsx';
 import { PieceMessages } from './PieceMessages.tsx';
 import { PiecePhotos } from './PiecePhotos.tsx';
-import { PieceWay } from './PieceWay.tsx';
 import { type PieceActor, useConsignment } from './useConsignments.ts';
 
 import styles from './Consignments.module.css';
@@ -112,5 +113,21 @@ function FinishedNote({ actor }: { actor: PieceActor }) {
     </Banner>
   );
 }
+
+/** The way of a piece so far, step by step. */
+const PieceWay = ({ piece: { Steps } }: { piece: Consignment }) => (
+  <section className={styles.part} aria-labelledby="way">
+    <h2 id="way" className={styles.partTitle}>
+      History
+    </h2>
+    <ol className={styles.steps}>
+      {Steps.map(({ Step, At }) => (
+        <li key={`${Step} ${At}`}>
+          <span>{stepWords[Step]}</span> <time dateTime={At}>{formatCentralDate(At)}</time>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 export { ConsignmentScreen as Component };

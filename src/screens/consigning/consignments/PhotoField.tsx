@@ -1,5 +1,6 @@
 /** The choice of photographs, and what is read out of a form. */
 import { mostPhotoBytes } from '#contract/consigning/consignmentFields.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import { FileChooser } from '#ui/fields/FileChooser.tsx';
 
 import { photoHelp } from './consignmentWords.ts';
@@ -26,7 +27,7 @@ export const photosIn = (form: HTMLFormElement): File[] => [
 /** What can be said before anything goes over the line. */
 export function checkPhotos(photos: readonly File[], most: number): string | undefined {
   const large = photos.find(({ size }) => size > mostPhotoBytes);
-  if (large) return `${large.name} is larger than 10 MB. Send a smaller one.`;
+  if (large) return `${large.name} is larger than ${megabytes(mostPhotoBytes)}. Send a smaller one.`;
   return photos.length > most ? `Choose at most ${most} photographs.` : undefined;
 }
 

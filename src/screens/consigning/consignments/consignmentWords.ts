@@ -4,14 +4,16 @@ import type { Consignment, consignmentSteps } from '#contract/consigning/consign
 import {
   type ConsignmentKind,
   mostOpenConsignments,
+  mostPhotoBytes,
   mostPhotos,
 } from '#contract/consigning/consignmentFields.ts';
 import type { ConsignmentDone } from '#contract/consigning/consignments.ts';
 import type { SettlementLineKind } from '#contract/consigning/consignmentSettlement.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import type { FinishedAction } from '#machines/consigning/consignmentMachine.ts';
 import type { Refused } from '#machines/consigning/consignmentsMachine.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 type StatusLook = { words: string; tone: StatusTone; icon: IconName };
@@ -91,7 +93,7 @@ export const lineWords: Readonly<Record<SettlementLineKind, string>> = {
   commission: 'Commission',
 };
 
-export const photoHelp = `JPEG, PNG or WebP, up to 10 MB each, ${mostPhotos} in all.`;
+export const photoHelp = `JPEG, PNG or WebP, up to ${megabytes(mostPhotoBytes)} each, ${mostPhotos} in all.`;
 
 export function submitRefusal(refused: Refused): string {
   return refused === 'TOO_MANY'

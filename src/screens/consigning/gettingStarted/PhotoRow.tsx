@@ -1,8 +1,10 @@
 /** One photograph: a look at it, how far it has come, and the way out again. */
 import LinearProgress from '@mui/material/LinearProgress';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import { sizeText } from '#contract/kernel/fileSize.ts';
 import type { FormPhoto } from '#machines/consigning/consignorFormSetup.ts';
 import {
   type photoUploadMachine,
@@ -15,8 +17,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
-import { refusalWords, sizeText, waitText } from './consignorWords.ts';
-import { PhotoLook } from './PhotoLook.tsx';
+import { refusalWords, waitText } from './consignorWords.ts';
 
 import styles from './GettingStarted.module.css';
 
@@ -88,4 +89,20 @@ function Wrong({ children }: { children: string }) {
       {children}
     </span>
   );
+}
+
+/**
+ * A look at a photograph that was chosen; a sign in its place where the file is none, or the device has not kept it.
+ */
+export function PhotoLook({ preview, isRefused }: { preview: string | null; isRefused: boolean }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (preview === null || isRefused || isBroken) {
+    return (
+      <span className={styles.noPicture}>
+        <Icon name="image" />
+      </span>
+    );
+  }
+  // The browser finds out before the server has refused it.
+  return <img src={preview} alt="" className={styles.picture} onError={() => setIsBroken(true)} />;
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 
 import { mostPhotoBytes, mostPhotos } from '#contract/consigning/consignmentFields.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import { FileChooser } from '#ui/fields/FileChooser.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
@@ -13,7 +14,7 @@ import styles from './GettingStarted.module.css';
 /** What can be said before anything goes over the line. */
 function refusalOf(files: readonly File[], room: number): string | undefined {
   const large = files.find(({ size }) => size > mostPhotoBytes);
-  if (large) return `${large.name} is larger than 10 MB. Choose a smaller one.`;
+  if (large) return `${large.name} is larger than ${megabytes(mostPhotoBytes)}. Choose a smaller one.`;
   const empty = files.find(({ size }) => size === 0);
   if (empty) return `${empty.name} is empty. Choose another one.`;
   if (files.length <= room) return undefined;
@@ -41,7 +42,7 @@ export function PhotoStep({ form }: { form: ConsignorFormActor }) {
           error={refusal}
           help={{
             tone: 'neutral',
-            text: `Both sides, every mark, and whatever is worn. JPEG, PNG or WebP, up to 10 MB each, ${mostPhotos} in all. You may go on without.`,
+            text: `Both sides, every mark, and whatever is worn. JPEG, PNG or WebP, up to ${megabytes(mostPhotoBytes)} each, ${mostPhotos} in all. You may go on without.`,
           }}
           onChoose={choose}
         />

@@ -5,6 +5,7 @@ import {
   mostPhotos,
 } from '#contract/consigning/consignmentFields.ts';
 import type { ConsignorField, ConsignorStep, ConsignorWay } from '#contract/consigning/consignorFields.ts';
+import { megabytes } from '#contract/kernel/fileSize.ts';
 import type { ProblemCode } from '#contract/kernel/problems.ts';
 import type { PhotoRefusal } from '#machines/consigning/photoUploadMachine.ts';
 
@@ -44,7 +45,7 @@ export const wayChoices: Readonly<Record<ConsignorWay, string>> = {
 
 export const refusalWords: Readonly<Record<PhotoRefusal, string>> = {
   TOO_MANY: `One form takes ${mostPhotos} photographs. Remove this one, or another and choose it again.`,
-  ADDRESS_FULL: `Your connection has sent us ${mostAddressPhotoBytes / 1_000_000} MB of photographs. Log in to send more, or remove this one and send the form without it.`,
+  ADDRESS_FULL: `Your connection has sent us ${megabytes(mostAddressPhotoBytes)} of photographs. Log in to send more, or remove this one and send the form without it.`,
   WRONG_KIND: 'This isn’t a supported image. Choose a JPEG, PNG or WebP.',
   DRAWING: 'An SVG is a drawing. Choose a photograph: JPEG, PNG or WebP.',
   NOT_READABLE: 'This photograph is broken and cannot be opened. Choose another one.',
@@ -61,8 +62,3 @@ const waits: Partial<Record<ProblemCode, string>> = {
 /** Why a photograph waits. */
 export const waitText = (code: ProblemCode | undefined): string =>
   (code && waits[code]) ?? 'That didn’t work. We’ll try again automatically.';
-
-const megabyte = 1_000_000;
-
-export const sizeText = (bytes: number): string =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / megabyte).toFixed(1)} MB`;

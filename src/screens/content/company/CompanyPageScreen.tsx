@@ -10,8 +10,8 @@ import type { OpeningFacts } from '#rules/page/companyFacts.ts';
 import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
 
-import { Contents } from './Contents.tsx';
 import { Doors, People, Steps, Years } from './Parts.tsx';
 
 import styles from './Company.module.css';
@@ -58,6 +58,22 @@ function Position({ opening, apply }: { opening: OpeningFacts; apply: string | u
       />
       {apply !== undefined && <ButtonLink to={apply}>Apply by email</ButtonLink>}
     </div>
+  );
+}
+
+/** The parts of a legal page, to go to. */
+function Contents({ lines }: { lines: readonly ContentsLine[] }) {
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      <p className={styles.caption}>On this page</p>
+      <ul>
+        {lines.map(({ id, words }) => (
+          <li key={id}>
+            <AppLink to={`#${id}`}>{words}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

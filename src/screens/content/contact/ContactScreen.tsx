@@ -1,4 +1,4 @@
-/** Writing to us: what it is about, who writes, and the message; beside it office hours and telephones. */
+/** Writing to us: what it is about, who writes, and the message; beside it business hours and telephones. */
 import { useSelector } from '@xstate/react';
 
 import { type InquiryFormActor, useInquiryForm } from '#actors/inquiryForm.ts';

@@ -1,16 +1,18 @@
 /** Questions and answers under their headings; the one that the address names stands first, open. */
 import { useLoaderData } from 'react-router-dom';
 
+import type { RichText as Body } from '#contract/content/richText.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { Accordion } from '#ui/controls/Accordion.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { RichText } from '#ui/richText/RichText.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { TitleBanner } from '#ui/titleBanner/TitleBanner.tsx';
 
 import { FaqSearch } from './FaqSearch.tsx';
-import { type Question, Questions } from './Questions.tsx';
 
 import styles from './FaqScreen.module.css';
 
@@ -54,8 +56,7 @@ export function FaqScreen() {
         {groups.map(({ title, questions }) => (
           <section key={title} className={styles.group} aria-labelledby={idOf(title)}>
             <RunningHead id={idOf(title)} title={title} />
-            {/* Another search opens and closes them again. */}
-            <Questions key={text} questions={questions} isOpen={text !== '' && count <= fewQuestions} />
+            <Questions questions={questions} isOpen={text !== '' && count <= fewQuestions} />
           </section>
         ))}
         <p className={styles.more}>
@@ -106,6 +107,29 @@ function Refusal({ problem }: { problem: Problem }) {
       </ButtonLink>
     </div>
   );
+}
+
+type Question = { slug: string; question: string; body: Body };
+
+type QuestionsProps = { questions: readonly Question[]; isOpen?: boolean };
+
+/** Questions that open their answers, each with an address of its own to pass on. */
+function Questions({ questions, isOpen = false }: QuestionsProps) {
+  const items = questions.map(({ slug, question, body }) => ({
+    question,
+    open: isOpen,
+    answer: (
+      <>
+        <RichText body={body} look="answer" />
+        <p className={styles.own}>
+          <TextLink to={`/faq/${slug}`} aria-label={`Link to this answer: ${question}`}>
+            Link to this answer
+          </TextLink>
+        </p>
+      </>
+    ),
+  }));
+  return <Accordion items={items} />;
 }
 
 export { FaqScreen as Component };

@@ -1,6 +1,7 @@
 /** Latest: all posts, or those of one kind, page by page. Which, the address says, so that it works without script. */
 import { useLoaderData, useNavigation } from 'react-router-dom';
 
+import { feedOf } from '#contract/auctions/feedAddress.ts';
 import type { PostTag } from '#contract/content/content.ts';
 import { latestAddress, latestPage } from '#contract/content/postAddress.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
@@ -10,12 +11,12 @@ import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Pagination } from '#ui/controls/Pagination.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { AppLink } from '#ui/link/AppLink.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PostCard } from '#ui/postList/PostCard.tsx';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { FeedLinks } from './FeedLinks.tsx';
 import { KindLinks } from './KindLinks.tsx';
 
 import styles from './LatestScreen.module.css';
@@ -95,6 +96,26 @@ function Refusal({ problem, again }: { problem: Problem; again: string }) {
         Try again
       </ButtonLink>
     </div>
+  );
+}
+
+const feeds = [
+  { words: 'RSS feed', form: 'rss' },
+  { words: 'Atom feed', form: 'atom' },
+] as const;
+
+/** The posts that are shown, for feed readers: files, which the browser fetches as such. */
+function FeedLinks({ type }: { type: PostTag | 'all' }) {
+  return (
+    <ul className={styles.feeds} aria-label="Feeds">
+      {feeds.map(({ words, form }) => (
+        <li key={form}>
+          <AppLink to={feedOf(type, form)} hashMatching={false}>
+            {words}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

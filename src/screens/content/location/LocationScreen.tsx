@@ -9,9 +9,22 @@ import { PhoneLink } from '#ui/phoneLink/PhoneLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { GalleryMap } from './GalleryMap.tsx';
-import { mapServices } from './mapServices.ts';
 
 import styles from './Location.module.css';
+
+type Place = { street: string; city: string; stateCode: string; zip: string };
+
+type MapService = { name: string; to: string };
+
+/** Where a gallery can be looked up on someone else's map: by its address, so that no coordinates have to be kept. */
+function mapServices({ street, city, stateCode, zip }: Place): MapService[] {
+  const query = encodeURIComponent(`${street}, ${city}, ${stateCode} ${zip}`);
+  return [
+    { name: 'Google Maps', to: `https://www.google.com/maps/search/?api=1&query=${query}` },
+    { name: 'Apple Maps', to: `https://maps.apple.com/?q=${query}` },
+    { name: 'OpenStreetMap', to: `https://www.openstreetmap.org/search?query=${query}` },
+  ];
+}
 
 type Gallery = (typeof site.locations)[number];
 type LocationData = PageWords & { gallery: Gallery };

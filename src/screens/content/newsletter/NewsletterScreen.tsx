@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 
 import { type InquiryFormActor, useInquiryForm } from '#actors/inquiryForm.ts';
+import { newsletterLinkDays } from '#contract/account/accountLimits.ts';
 import { selectIsInquirySent } from '#machines/content/inquiryFormMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { InquiryForm, useInquiryFields } from '#ui/inquiryForm/InquiryForm.tsx';
@@ -42,7 +43,7 @@ function Sent({ actor }: { actor: InquiryFormActor }) {
     <InquirySent title="Check your email">
       <p>
         If you do not get the newsletter yet, a letter with a link is on its way. It begins when you follow
-        the link, which is good for seven days.
+        the link, which is good for {newsletterLinkDays} days.
       </p>
       <Button variant="secondary" onClick={() => actor.send({ type: 'form.reopened' })}>
         Use another address

@@ -6,14 +6,16 @@ import { latestAddress } from '#contract/content/postAddress.ts';
 import type { RichText as Body } from '#contract/content/richText.ts';
 import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
+import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
-import type { VideoHost } from '#ui/videoPreview/videoHost.ts';
+import { type VideoHost, filmPage } from '#ui/videoPreview/videoHost.ts';
+import { VideoPreview, type VideoPreviewProps } from '#ui/videoPreview/VideoPreview.tsx';
 
 import { EventFacts, type EventWords } from './EventFacts.tsx';
-import { Film } from './Film.tsx';
 import { type Byline, PostHead } from './PostHead.tsx';
 
 import styles from './PostScreen.module.css';
@@ -60,6 +62,31 @@ export function PostScreen() {
       </div>
       <ConsignorCall />
     </>
+  );
+}
+
+type FilmProps = Pick<VideoPreviewProps, 'title'> & {
+  host: VideoHost;
+  id: string;
+  picture: Picture | null;
+};
+
+const sizes = '(min-width: 1024px) 960px, 92vw';
+
+/** The film of a post over the width of its page; without a script the link to it. */
+function Film({ host, id, title, picture }: FilmProps) {
+  const still = picture && (
+    <ContentPicture picture={picture} sizes={sizes} className={styles.still} isDecoration />
+  );
+  return (
+    <div className={styles.film}>
+      <VideoPreview host={host} videoId={id} title={title} still={still} />
+      <noscript>
+        <p>
+          <TextLink to={filmPage(host, id)}>{`Watch: ${title}`}</TextLink>
+        </p>
+      </noscript>
+    </div>
   );
 }
 

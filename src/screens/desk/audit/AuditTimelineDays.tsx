@@ -10,11 +10,12 @@ import type { AuditTimeline, TimelineEvent } from '#contract/desk/auditTimeline.
 import { type auditTimelineMachine, selectChosenEvent } from '#machines/desk/auditTimelineMachine.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
 
-import { AuditEvidence } from './AuditEvidence.tsx';
 import { AuditLane } from './AuditLane.tsx';
+import { kindWords } from './auditWords.ts';
 import { type Day, dayOf, daysOf } from './timelineDays.ts';
-import { tickWords } from './timelineWords.ts';
+import { tickWords, detailOf, secondsOf } from './timelineWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './AuditTimeline.module.css';
 
 type Actor = ActorRefFrom<typeof auditTimelineMachine>;
@@ -85,5 +86,31 @@ function DrawnDay({ day, chosen, reachable, actor }: DrawnDayProps) {
       </div>
       {isHere && <AuditEvidence event={chosen} />}
     </section>
+  );
+}
+
+/** What vouches for one event: its number in the log, its seal, and the seal it follows on. */
+function AuditEvidence({ event }: { event: TimelineEvent }) {
+  const { EventID, HappenedAt, Kind, SessionID, Address, Hash, PreviousHash, IsAsWritten } = event;
+  const detail = detailOf(event);
+  const facts = [
+    ['Event', String(EventID)],
+    ['Session', SessionID === null ? 'None' : String(SessionID)],
+    ['From', Address ?? 'Not known'],
+    ['Hash', Hash],
+    ['Follows on', PreviousHash],
+    ['Seal', IsAsWritten ? 'Fits what the event says' : 'Does not fit: the event was changed'],
+  ] as const;
+  return (
+    <output className={styles.evidence} aria-label="Evidence">
+      <span className={staff.kind}>{`${kindWords(Kind)}, ${secondsOf(HappenedAt)}`}</span>
+      {detail !== '' && <span className={styles.detail}>{detail}</span>}
+      {facts.map(([name, value]) => (
+        <span key={name} className={styles.fact}>
+          <span>{name}</span>
+          <span className={name === 'Hash' || name === 'Follows on' ? styles.hash : undefined}>{value}</span>
+        </span>
+      ))}
+    </output>
   );
 }

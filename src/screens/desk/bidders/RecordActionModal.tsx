@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
-import { bidderTiers } from '#contract/bidding/bidLimits.ts';
+import { bidderTiers, type BidderTier } from '#contract/bidding/bidLimits.ts';
 import { accountActionNeedsReason, ownLimitChoices, tierRules } from '#contract/desk/accountActions.ts';
 import { highestLimitCents, longestReason } from '#contract/desk/approvalActions.ts';
 import type { BidderRecord } from '#contract/desk/staff.ts';
@@ -15,11 +15,11 @@ import {
 import { limitGiven } from '#rules/bidding/limitGiven.ts';
 import { limitWords, replacedLimitWords } from '#screens/desk/staffWords.ts';
 import { DecisionEnd } from '#ui/decision/DecisionEnd.tsx';
+import { Field } from '#ui/fields/Field.tsx';
 import { TextareaField } from '#ui/fields/TextareaField.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 import { problemText } from '#ui/problemText.ts';
 
-import { LimitField } from './LimitField.tsx';
 import type { RecordActor } from './recordActor.ts';
 import { recordActionWords, refusalWords } from './recordWords.ts';
 import { TierFields } from './TierFields.tsx';
@@ -99,5 +99,26 @@ export function RecordActionModal({ actor, pending, record }: RecordActionModalP
         />
       </form>
     </Modal>
+  );
+}
+
+type LimitFieldProps = { limitCents: number | null; tier: BidderTier['tier']; error: string | undefined };
+
+/** The limit of a bidder in one sale; empty is that of their tier. */
+function LimitField({ limitCents, tier, error }: LimitFieldProps) {
+  return (
+    <Field
+      label="Limit in whole dollars"
+      name="limit"
+      inputMode="numeric"
+      autoComplete="off"
+      data-autofocus
+      defaultValue={(limitCents ?? 0) / 100 || ''}
+      error={error}
+      help={{
+        tone: 'neutral',
+        text: `Leave blank to use the tier ${tier} limit: ${limitWords(bidderTiers[tier].limitCents)}.`,
+      }}
+    />
   );
 }

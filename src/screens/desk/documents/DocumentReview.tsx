@@ -5,16 +5,15 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { longestReason } from '#contract/desk/approvalActions.ts';
-import type { DocumentDecision } from '#contract/desk/documentReview.ts';
+import type { DocumentDecision, ReviewedDocument } from '#contract/desk/documentReview.ts';
 import { documentReviewMachine, selectCanDecide } from '#machines/desk/documentReviewMachine.ts';
 import type { DecideRow } from '#screens/desk/list/listSpec.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
 import type { DocumentRow } from './documentRow.ts';
-import { Particulars } from './Particulars.tsx';
 import { ReviewedFile } from './ReviewedFile.tsx';
-import { acceptedMeans } from './reviewWords.ts';
+import { acceptedMeans, particularsOf } from './reviewWords.ts';
 
 import styles from './DocumentReview.module.css';
 
@@ -83,3 +82,15 @@ function DecisionForm({ document, decide, canDecide }: DocumentReviewProps & { c
     </form>
   );
 }
+
+/** What is known of a document and its owner, to compare with the file. */
+const Particulars = ({ document }: { document: ReviewedDocument }) => (
+  <dl className={styles.particulars}>
+    {particularsOf(document).map(([term, said]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{said}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -4,8 +4,7 @@ import { Fragment } from 'react';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 
 import { ErrorRecording } from './ErrorRecording.tsx';
-import type { ErrorRow } from './errorRow.ts';
-import { oftenWords, whereMet } from './errorWords.ts';
+import { type ErrorRow, oftenWords, whereMet } from './errorRow.ts';
 
 import staff from '#screens/desk/Staff.module.css';
 import styles from './ErrorReports.module.css';

@@ -2,8 +2,7 @@
 import type { ColumnOf } from '#screens/desk/list/listSpec.ts';
 import { tableTimeWords } from '#screens/desk/staffWords.ts';
 
-import type { ErrorRow } from './errorRow.ts';
-import { entriesWords, whereMet } from './errorWords.ts';
+import { type ErrorRow, entriesWords, whereMet } from './errorRow.ts';
 
 import styles from '#screens/desk/Staff.module.css';
 

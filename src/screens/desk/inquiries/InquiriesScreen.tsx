@@ -2,9 +2,8 @@
 import { type InquiryListName, inquiryLists, staffInquiryKinds } from '#contract/desk/inquiriesStaff.ts';
 import type { ListRead } from '#machines/desk/deskListFacts.ts';
 import { DeskList } from '#screens/desk/list/DeskList.tsx';
-import { type ListFilter, listSpec } from '#screens/desk/list/listSpec.ts';
+import { type ListFilter, listSpec, type ActOf } from '#screens/desk/list/listSpec.ts';
 
-import { inquiryActs } from './inquiryActs.ts';
 import { inquiryColumns } from './inquiryColumns.tsx';
 import { InquiryParticulars } from './InquiryParticulars.tsx';
 import type { InquiryFacts, InquiryRow } from './inquiryRow.ts';
@@ -55,6 +54,34 @@ const listFilter: ListFilter = {
 
 const listIn = (value: string | undefined): InquiryListName =>
   inquiryLists.find((one) => one === value) ?? 'open';
+
+/**
+ * What staff say of inquiries, of one or many. Nothing is sent to anybody, and it can be taken back: no dialog asks
+ * first.
+ */
+const inquiryActs: readonly ActOf<InquiryRow>[] = [
+  {
+    key: 'answered',
+    button: 'Mark answered',
+    isAtOnce: true,
+    fits: ({ State }) => State === 'open',
+    title: () => 'Mark as answered?',
+    explanation: 'Nothing is sent.',
+    confirm: 'Mark answered',
+    done: (count) => `${count} marked as answered.`,
+  },
+  {
+    key: 'open',
+    button: 'Mark unanswered',
+    isAtOnce: true,
+    isQuiet: true,
+    fits: ({ State }) => State === 'answered',
+    title: () => 'Mark as unanswered?',
+    explanation: 'Nothing is sent.',
+    confirm: 'Mark unanswered',
+    done: (count) => `${count} open again.`,
+  },
+];
 
 const inquiries = listSpec<InquiryRow>({
   name: 'inquiries',

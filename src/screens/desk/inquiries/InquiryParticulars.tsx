@@ -1,11 +1,11 @@
 /** What someone has written, in full, and how to answer. */
+import { inquiryPhotoAddress } from '#contract/consigning/consignmentAddress.ts';
 import type { StaffInquiry } from '#contract/desk/inquiriesStaff.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { bidderAddress } from '#screens/desk/staffPlaces.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 
-import { InquiryPhotos } from './InquiryPhotos.tsx';
 import { oneWords, stateChips } from './inquiryWords.ts';
 
 import styles from './Inquiries.module.css';
@@ -36,5 +36,27 @@ export function InquiryParticulars({ inquiry }: { inquiry: StaffInquiry }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The photographs of what someone offers by the consignor form; each opens by itself. */
+function InquiryPhotos({ inquiry: { About, Photos: photos } }: { inquiry: StaffInquiry }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos} aria-label="Photographs">
+      {photos.map((photo, place) => (
+        <li key={photo}>
+          <a href={inquiryPhotoAddress(photo)}>
+            <img
+              src={inquiryPhotoAddress(photo)}
+              alt={`${About}, photograph ${place + 1}`}
+              width={96}
+              height={96}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import type { GridColDef, GridRowSelectionModel, GridSortModel } from '@mui/x-data-grid/models';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { DeskRow } from '#machines/desk/deskListFacts.ts';
@@ -20,7 +20,13 @@ import styles from './DeskList.module.css';
 
 /** No row is lower than a finger needs. */
 const rowHeights = { compact: 44, standard: 52, comfortable: 68 } as const satisfies Record<Density, number>;
+const HEAD_HEIGHT = 44;
+const USUAL_TEXT = 16;
 const ACTS_WIDTH = 112;
+
+/** Where the browser's texts are larger than usual, rows and columns are as well: an amount that is cut off is another one. */
+const readTextScale = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT || 1;
 
 const slots = {
   baseCheckbox: GridCheckbox,
@@ -29,13 +35,15 @@ const slots = {
   columnUnsortedIcon: () => <Icon name="sort" size="sm" />,
 };
 
-function gridColumns({ actor, spec, columns }: Omit<ShownRowsProps, 'rows'>): GridColDef<DeskRow>[] {
+type Columns = Omit<ShownRowsProps, 'rows'> & { textScale: number };
+
+function gridColumns({ actor, spec, columns, textScale }: Columns): GridColDef<DeskRow>[] {
   const shown = columns.map(
     ({ key, title, text, cell, width, grow, isSortable, isNumber }, index): GridColDef<DeskRow> => ({
       field: key,
       headerName: title,
-      minWidth: width,
-      width,
+      minWidth: width * textScale,
+      width: width * textScale,
       ...(grow !== undefined && { flex: grow }),
       sortable: isSortable ?? false,
       ...(isNumber && { align: 'right', headerAlign: 'right' }),
@@ -56,7 +64,7 @@ function gridColumns({ actor, spec, columns }: Omit<ShownRowsProps, 'rows'>): Gr
         {
           field: 'acts',
           headerName: 'Actions',
-          width: spec.actsWidth ?? ACTS_WIDTH,
+          width: (spec.actsWidth ?? ACTS_WIDTH) * textScale,
           sortable: false,
           renderCell: ({ row, tabIndex }) => (
             <RowActs actor={actor} spec={spec} row={row} tabIndex={tabIndex} />
@@ -71,7 +79,11 @@ export function DeskGrid({ actor, spec, rows, columns, density }: ShownRowsProps
   const chosen = useSelector(actor, selectChosen);
   const isReady = useSelector(actor, selectIsListReady);
   const navigate = useNavigate();
-  const drawn = useMemo(() => gridColumns({ actor, spec, columns }), [actor, spec, columns]);
+  const [textScale] = useState(readTextScale);
+  const drawn = useMemo(
+    () => gridColumns({ actor, spec, columns, textScale }),
+    [actor, spec, columns, textScale],
+  );
   const many = spec.acts.filter(({ isForOne }) => !isForOne);
 
   function sortChosen([first]: GridSortModel): void {
@@ -87,8 +99,8 @@ export function DeskGrid({ actor, spec, rows, columns, density }: ShownRowsProps
         label={spec.title}
         rows={rows}
         columns={drawn}
-        rowHeight={rowHeights[density]}
-        columnHeaderHeight={44}
+        rowHeight={rowHeights[density] * textScale}
+        columnHeaderHeight={HEAD_HEIGHT * textScale}
         // A page has a hundred rows at most: all of them are there for finding on the page and for screen readers.
         disableVirtualization
         disableColumnMenu

@@ -4,7 +4,7 @@
  */
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
@@ -17,28 +17,66 @@ import {
   selectListProblem,
   selectOpened,
   selectRead,
+  selectIsListReady,
+  selectPlace,
 } from '#machines/desk/deskListMachine.ts';
 import { deskLookMachine } from '#machines/desk/deskLookMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
+import { isOpeningOnly } from '#screens/desk/opensOnly.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { LoadingPlace } from '#ui/controls/LoadingBar.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 
 import { DeskFilters } from './DeskFilters.tsx';
+import type { DeskListActor } from './deskListActor.ts';
 import { DeskListFooter } from './DeskListFooter.tsx';
 import { DeskOutcome } from './DeskOutcome.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { DeskToolbar } from './DeskToolbar.tsx';
-import { placeIn } from './listAddress.ts';
+import { placeIn, addressOf, opensFirst } from './listAddress.ts';
 import type { ListSpec } from './listSpec.ts';
-import { useFirstOpened } from './useFirstOpened.ts';
-import { useOnlyRow } from './useOnlyRow.ts';
 
 import styles from './DeskList.module.css';
 
 const LazyActModal = lazy(async () => ({ default: (await import('./ActModal.tsx')).ActModal }));
 const LazyRowModal = lazy(async () => ({ default: (await import('./RowModal.tsx')).RowModal }));
+
+/**
+ * A link that means one row opens it, once: closed, it stays closed, and a page that is loaded again shows the list.
+ */
+function useFirstOpened(actor: DeskListActor, spec: ListSpec): void {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const read = useSelector(actor, selectRead);
+  const place = useSelector(actor, selectPlace);
+  const isReady = useSelector(actor, selectIsListReady);
+  const isDue = opensFirst(address) && isReady && read !== null;
+  const first = read?.rows[0]?.id;
+  useEffect(() => {
+    // The same address may have asked for other rows a moment ago.
+    if (!isDue || !selectIsListReady(actor.getSnapshot())) return;
+    if (first !== undefined) actor.send({ type: 'row.opened', id: first });
+    void navigate(addressOf(place, spec), { replace: true, preventScrollReset: true });
+  }, [actor, spec, navigate, isDue, first, place]);
+}
+
+/** A search elsewhere on the desk that finds one row wants its page, which then opens in place of the list. */
+function useOnlyRow(actor: DeskListActor, { to }: ListSpec): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const read = useSelector(actor, selectRead);
+  const isReady = useSelector(actor, selectIsListReady);
+  const { filters } = useSelector(actor, selectPlace);
+  const only =
+    isOpeningOnly(location.state) && isReady && filters['search'] !== '' && read?.total === 1
+      ? read.rows[0]
+      : undefined;
+  const page = only && to?.(only);
+  useEffect(() => {
+    if (page !== undefined) void navigate(page, { replace: true });
+  }, [navigate, page]);
+}
 
 export function DeskList({ spec }: { spec: ListSpec }) {
   const { search: address } = useLocation();

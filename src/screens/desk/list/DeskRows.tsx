@@ -1,6 +1,6 @@
 /** The rows of a list, as the place they are shown in needs them; where there are none, why not. */
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 
 import type { ListRead } from '#machines/desk/deskListFacts.ts';
 import { selectPlace } from '#machines/desk/deskListMachine.ts';
@@ -15,7 +15,6 @@ import { DeskTable } from './DeskTable.tsx';
 import { addressOf } from './listAddress.ts';
 import type { ListSpec } from './listSpec.ts';
 import { shownColumns } from './shownColumns.ts';
-import { narrow, paper, useMedia } from './useMedia.ts';
 
 import styles from './DeskList.module.css';
 
@@ -24,6 +23,23 @@ const LazyDeskGrid = lazy(async () => ({ default: (await import('./DeskGrid.tsx'
 
 /** The grid marks its rows by itself. */
 const firstCell = (id: number | string): string => `[data-id="${id}"] [role="gridcell"]`;
+
+/** A list in rows needs at least a tablet. */
+const narrow = '(max-width: 767px)';
+const paper = 'print';
+
+/** Whether the window, or the paper, is as a media query says; followed while it changes. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}
 
 type DeskRowsProps = {
   actor: DeskListActor;

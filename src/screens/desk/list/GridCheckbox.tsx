@@ -3,7 +3,7 @@ import MuiCheckbox from '@mui/material/Checkbox';
 import type { GridSlotProps } from '@mui/x-data-grid/models';
 import { useEffect, useRef } from 'react';
 
-import { checkboxBoxes } from '#ui/fields/checkboxBoxes.tsx';
+import { checkboxBoxes } from '#ui/fields/Checkbox.tsx';
 
 export function GridCheckbox({
   autoFocus,

@@ -8,6 +8,7 @@ import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import type { Reconciliation } from '#contract/desk/reconciliation.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import {
   reconciliationMachine,
   selectIsReconciliationFailed,
@@ -27,10 +28,10 @@ import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { ReconciliationFindings } from './ReconciliationFindings.tsx';
-import { ReconciliationSums } from './ReconciliationSums.tsx';
-import { verdictOf } from './reconciliationWords.ts';
+import { verdictOf, type Side, sidesOf } from './reconciliationWords.ts';
 
 import styles from '#screens/desk/Staff.module.css';
+import sums from './Reconciliation.module.css';
 
 function ReconciliationScreen() {
   const { search: address } = useLocation();
@@ -87,6 +88,38 @@ function Shown({ actor, found }: ShownProps) {
       <ReconciliationSums found={found} />
       <ReconciliationFindings found={found} isBusy={isLoading || isChecking} />
     </>
+  );
+}
+
+/** The sums of each side of the reconciliation, beside each other. */
+function ReconciliationSums({ found }: { found: Reconciliation }) {
+  return (
+    <section className={sums.sides} aria-label="Sums">
+      {sidesOf(found).map((side) => (
+        <OneSide key={side.title} side={side} />
+      ))}
+    </section>
+  );
+}
+
+const signed = (cents: number): string => (cents < 0 ? `−${formatUsd(-cents)}` : formatUsd(cents));
+
+function OneSide({ side: { title, lines, note } }: { side: Side }) {
+  return (
+    <section className={sums.side} aria-label={title}>
+      <h2 className={styles.rowTitle}>{title}</h2>
+      {lines.length > 0 && (
+        <dl className={sums.lines}>
+          {lines.map(({ words, cents, isTotal }) => (
+            <div key={words} className={isTotal && sums.total}>
+              <dt>{words}</dt>
+              <dd>{signed(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </section>
   );
 }
 

@@ -4,11 +4,13 @@ import { useId } from 'react';
 
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import { hasReceipt } from '#contract/invoices/invoiceActions.ts';
+import { type Tracking, trackingAddress, trackingText } from '#contract/invoices/tracking.ts';
 import type { Won, WonSale } from '#contract/invoices/won.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { selectRefusal } from '#machines/invoices/wonAuctionsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
+import { TextLink } from '#ui/controls/TextLink.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 
 import { DeliveryChoices } from './DeliveryChoices.tsx';
@@ -16,7 +18,6 @@ import { InvoicePapers } from './InvoicePapers.tsx';
 import { moneyLines, refundText } from './moneyWords.ts';
 import { PayByCard } from './PayByCard.tsx';
 import { PayByWire } from './PayByWire.tsx';
-import { TrackingLine } from './TrackingLine.tsx';
 import type { WonActor } from './useWonAuctions.ts';
 import { WonLotRow } from './WonLotRow.tsx';
 import { datesText, lineWords, nextText, refusalText, statusLooks, storageText } from './wonWords.ts';
@@ -122,5 +123,21 @@ function Sum({ sale }: { sale: WonSale }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The number under which shipped lots can be followed, and where. */
+function TrackingLine({ tracking }: { tracking: Tracking }) {
+  const address = trackingAddress(tracking);
+  return (
+    <p className={styles.next}>
+      {trackingText(tracking)}
+      {address !== null && (
+        <>
+          {'. '}
+          <TextLink to={address}>Track your package</TextLink>
+        </>
+      )}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centr
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { Refusal } from '#machines/invoices/wonAuctionsMachine.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { paidByText } from './paymentWords.ts';

@@ -3,9 +3,10 @@
  * Its rules belong to the first load; its code is fetched only for those who are asked, once the page has been taken
  * over. For the others it goes without having been fetched.
  */
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 
 import { patientIsland } from '#ui/island/island.tsx';
+import { Printed } from '#ui/island/Printed.tsx';
 
 import styles from './AgeGate.module.css';
 
@@ -25,11 +26,13 @@ const AgeGate = patientIsland(async () => {
 });
 
 export function AgeGateCover() {
+  // The names of its fields are made of where it stands.
+  const place = useId();
   const isNeeded = useSyncExternalStore(neverChanges, isAsked, () => true);
   if (!isNeeded) return null;
   return (
     <div className={styles.cover} data-nosnippet>
-      <AgeGate />
+      <Printed name={`age gate ${place}`}>{() => <AgeGate />}</Printed>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { useAppActors } from '#actors/appActors.tsx';
 import { useSelector } from '#actors/useSelector.ts';
+import { parseBirthDate, type TypedBirthDate } from '#contract/session/age.ts';
 import {
   selectBirthDate,
   selectCanVerify,
@@ -20,7 +21,6 @@ import { LogoMark } from '#ui/logo/LogoMark.tsx';
 import { useModalSurface } from '#ui/modal/modalSurface.ts';
 
 import { BirthDateFields } from './BirthDateFields.tsx';
-import { birthDateHint } from './birthDateHint.ts';
 
 import styles from './AgeGate.module.css';
 
@@ -30,6 +30,21 @@ const hintId = 'age-gate-hint';
 
 /** MUI prints what it fades in as not to be seen. */
 const shown = { opacity: 1 };
+
+/** The sentence under the date of birth: what is still missing, or why this date will not do. */
+type BirthDateHint = { words: string; isWrong: boolean };
+
+type BirthDateState = { birthDate: TypedBirthDate; canVerify: boolean; minimumAge: number };
+
+function birthDateHint({ birthDate, canVerify, minimumAge }: BirthDateState): BirthDateHint {
+  if (canVerify) return { words: 'Thank you. Press Verify Age to continue.', isWrong: false };
+  const isUnfinished = birthDate.month === '' || birthDate.day === '' || birthDate.year.length < 4;
+  if (isUnfinished) return { words: 'Fill in month, day and year to continue.', isWrong: false };
+  if (parseBirthDate(birthDate) === null) {
+    return { words: 'There is no such date. Check month, day and year.', isWrong: true };
+  }
+  return { words: `You must be ${minimumAge} or older to continue.`, isWrong: true };
+}
 
 export function AgeGateIsland() {
   const { ageGate } = useAppActors();
@@ -42,7 +57,7 @@ export function AgeGateIsland() {
   useGateOnPage({ isAsking, isCovered });
   // Not in the first rendering, which must be the server's.
   const isOpen = useSyncExternalStore(neverChanges, () => isAsking, isNotOpen);
-  const { modalId, isInteractive } = useModalSurface(isOpen, true);
+  const { modalId, isInteractive } = useModalSurface(isOpen, { wasSentOpen: true });
 
   // Anyone who was let in is held by nothing of it.
   if (!isCovered) return null;

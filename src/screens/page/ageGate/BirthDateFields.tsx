@@ -3,14 +3,13 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 
 import type { AppActors } from '#actors/appActors.tsx';
-import { selectBirthDate } from '#machines/page/ageGateMachine.ts';
+import { selectBirthDate, selectIsAsking } from '#machines/page/ageGateMachine.ts';
+import { type BirthDatePart, typedDigits } from '#ui/birthDate/birthDateText.ts';
 import { useBirthDateTyping } from '#ui/birthDate/birthDateTyping.ts';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
-
-import { useFirstQuestion } from './firstQuestion.ts';
 
 import styles from './AgeGate.module.css';
 
@@ -26,6 +25,18 @@ const idOf = (part: string): string => `age-gate-${part}`;
 
 /** A data attribute is known to elements alone, and to no list of MUI's. */
 const partMark = (part: string) => ({ 'data-part': part });
+
+/** The moment the gate wakes: what someone typed before the page was awake counts. */
+function useFirstQuestion(ageGate: AppActors['ageGate'], group: RefObject<HTMLFieldSetElement | null>): void {
+  const isAsking = useSelector(ageGate, selectIsAsking);
+  useEffect(() => {
+    if (!isAsking || !group.current) return;
+    for (const { name, value } of group.current.querySelectorAll('input')) {
+      const part = name as BirthDatePart;
+      if (value !== '') ageGate.send({ type: 'birthDate.typed', part, text: typedDigits(part, value) });
+    }
+  }, [isAsking, ageGate, group]);
+}
 
 export function BirthDateFields({ ageGate, isWrong, hintId }: BirthDateFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null);

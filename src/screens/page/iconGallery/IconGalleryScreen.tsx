@@ -1,7 +1,6 @@
 /** A developer's page: every icon with its name, in its three sizes. */
 import { Heading } from '#ui/heading/Heading.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
-import { iconNames } from '#ui/icon/iconPaths.ts';
+import { Icon, iconNames } from '#ui/icon/Icon.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import styles from './IconGalleryScreen.module.css';

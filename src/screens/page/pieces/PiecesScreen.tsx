@@ -1,6 +1,8 @@
 /** A developer's page: every piece in every state, first those of MUI's parts, on paper and on gunmetal side by side. */
 import type { ReactNode } from 'react';
 
+import { useAppActors } from '#actors/appActors.tsx';
+import { Button } from '#ui/controls/Button.tsx';
 import { controls } from '#ui/controls/controlsFixtures.ts';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
@@ -9,7 +11,6 @@ import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
-import { Behaviors } from './Behaviors.tsx';
 import { MuiPieces } from './MuiPieces.tsx';
 import { pieceSections } from './pieceSections.ts';
 import { Swatches } from './Swatches.tsx';
@@ -81,6 +82,35 @@ function State({ fixture, ground }: { fixture: Fixture; ground: Ground }) {
       </Text>
       <div className={styles.shown}>{fixture.render(ground)}</div>
     </div>
+  );
+}
+
+const workId = 'pieces';
+
+/**
+ * Behaviors that wait for something from outside, triggered by hand: each button sends one of the page's own machines
+ * what a server or a form would send it.
+ */
+function Behaviors() {
+  const { clientVersion } = useAppActors();
+  return (
+    <section className={styles.behaviors} aria-label="Behaviors">
+      <RunningHead title="Behaviors" folio="of this very page" />
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          onClick={() => clientVersion.send({ type: 'hash.received', hash: 'a newer build' })}
+        >
+          Hear of a newer build
+        </Button>
+        <Button variant="secondary" onClick={() => clientVersion.send({ type: 'work.started', workId })}>
+          Start a form
+        </Button>
+        <Button variant="secondary" onClick={() => clientVersion.send({ type: 'work.finished', workId })}>
+          Finish the form
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -36,7 +36,7 @@ export function ClerkLots({ room, actions }: ClerkLotsProps) {
         {shown.slice(0, isWhole ? shown.length : shownAhead).map((lot) => (
           <li key={lot.LotNumber} aria-current={lot.LotNumber === room.Room.Lot?.LotNumber || undefined}>
             <span>
-              <b>{lot.LotNumber.toLocaleString('en-US')}</b> {lot.Title}
+              <b>{lot.LotNumber}</b> {lot.Title}
               <small>
                 {[estimateText(lot), sealedWords(lot), stateWords(lot)].filter(Boolean).join(' · ')}
               </small>

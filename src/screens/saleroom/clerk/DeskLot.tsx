@@ -16,7 +16,7 @@ export function DeskLot({ room }: { room: ClerkRoom }) {
   return (
     <>
       <p className={styles.lotName}>
-        <b>Lot {lot.LotNumber.toLocaleString('en-US')}</b> {lot.Title}
+        <b>Lot {lot.LotNumber}</b> {lot.Title}
       </p>
       <p className={styles.stage} data-stage={lot.Stage}>
         {lot.IsHeld ? 'On hold' : stageWords[lot.Stage]}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { ClerkAction, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { aClerkRoom, aRoom, aRoomLot, aRoomSession } from '#fixtures/room.ts';
 import { emptyDraft } from '#machines/saleroom/clerkDraft.ts';
 import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
 import type { Fixture } from '#ui/fixture/Fixture.ts';
-import { sampleLot, sampleRoom, sampleSession } from '#ui/roomFeed/sampleRoom.ts';
 
 import { ClerkBar } from './ClerkBar.tsx';
 import { ClerkKeys } from './ClerkKeys.tsx';
@@ -24,21 +24,13 @@ import deskStyles from './Desk.module.css';
 const nothing = () => undefined;
 const actions: ClerkActions = { do: nothing, confirm: nothing, drop: nothing, type: nothing };
 
-const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}): ClerkRoom => ({
-  Room: sampleRoom({ Lot: lot && { ...sampleLot, ...lot }, ...more }),
-  Acts: 7,
-  ReserveCents: 700_000,
-  ConnectedCount: 212,
-  IncrementCents: 50_000,
-  CutAskCents: 625_000,
-  SealedCount: 3,
-  CanUndo: true,
-  CanReject: false,
-  MessageStays: false,
-  Video: null,
-  Lots: [],
-  Bidders: [],
-});
+const clerkRoom = (lot: Partial<RoomLot> | null = {}, more: Partial<Room> = {}): ClerkRoom =>
+  aClerkRoom({
+    Room: aRoom({ Lot: lot && aRoomLot(lot), Next: [], Events: [], ...more }),
+    ReserveCents: 700_000,
+    Lots: [],
+    Bidders: [],
+  });
 
 /** The keys are drawn as they are on the console. */
 const onConsole = (part: ReactNode): ReactNode => <div className={styles.sample}>{part}</div>;
@@ -69,7 +61,7 @@ const quiet: Said = { outcome: null, problem: null, notSent: null, isUnsure: fal
 
 const said = (name: string, state: Partial<Said>): Fixture => ({
   name,
-  render: () => onConsole(<DeskSaid {...quiet} {...state} lot={sampleLot} />),
+  render: () => onConsole(<DeskSaid {...quiet} {...state} lot={aRoomLot()} />),
 });
 
 const question = (name: string, asked: ClerkAction, notSent: NotSent | null = null): Fixture => ({
@@ -106,7 +98,7 @@ const bar = (name: string, room: ClerkRoom): Fixture => ({
 });
 
 const atFinalCall = clerkRoom({ Stage: 'finalCall' });
-const paused = { ...sampleSession, Status: sessionStatuses.paused };
+const paused = aRoomSession({ Status: sessionStatuses.paused });
 const withWords = clerkRoom({}, { Message: 'Back in five minutes.' });
 const stream = { Kind: 'hls', Url: 'https://stream.prairiestar.example/day-1/live.m3u8' } as const;
 

@@ -3,10 +3,11 @@ import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { ClerkAction, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
 
+import { graceSeconds } from './clerkWords.ts';
+
 export type ClerkQuestion = { title: string; text: string; yes: string };
 
-const lotName = (lot: RoomLot | null): string =>
-  lot === null ? 'the lot' : `lot ${lot.LotNumber.toLocaleString('en-US')}`;
+const lotName = (lot: RoomLot | null): string => (lot === null ? 'the lot' : `lot ${lot.LotNumber}`);
 
 export function bidderOf({ IsFloor, LeaderPaddle }: RoomLot): string {
   if (IsFloor) return 'FLOOR';
@@ -20,7 +21,7 @@ function hammerQuestion({ Lot: lot }: Room): ClerkQuestion {
   const price = lot?.CurrentBidCents === null || !lot ? '' : ` for ${formatUsd(lot.CurrentBidCents)}`;
   return {
     title: `Sell ${lotName(lot)}${lot ? ` to ${bidderOf(lot)}` : ''}${price}?`,
-    text: 'A bid within three seconds of the hammer still counts.',
+    text: `A bid within ${graceSeconds} seconds of the hammer still counts.`,
     yes: 'Let the hammer fall',
   };
 }

@@ -1,6 +1,10 @@
 /** What the console says: its keys, what became of a command, and what each stage is called. */
+import { houseDefaults } from '#contract/kernel/houseDefaults.ts';
 import type { ClerkAction, ClerkOutcome, RoomLot } from '#contract/saleroom/saleroom.ts';
 import type { ClerkAnswer } from '#machines/saleroom/clerkSetup.ts';
+
+/** So long after the hammer a bid still counts. */
+export const graceSeconds = houseDefaults.pilot.graceMs / 1_000;
 
 /** Of a message, and of a reason. */
 export const longestText = 300;
@@ -55,7 +59,7 @@ const actionWords: Readonly<Record<ClerkAction, string>> = {
   'bid.rejected': 'Bid rejected. The room and the bidder can read why.',
   'fairWarning.given': 'Fair warning given.',
   'finalCall.given': 'Final call given.',
-  'hammer.fallen': 'The hammer has fallen. A late bid still counts for three seconds.',
+  'hammer.fallen': `The hammer has fallen. A late bid still counts for ${graceSeconds} seconds.`,
   'lot.passed': 'The lot was passed.',
   'lot.withdrawn': 'The lot was withdrawn.',
   'lot.held': 'The lot is on hold.',

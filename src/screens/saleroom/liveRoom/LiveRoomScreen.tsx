@@ -2,13 +2,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 
+import type { LiveRoomState } from '#rules/saleroom/liveRoomFacts.ts';
+import { useSlowly } from '#ui/bidding/useSlowly.ts';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
+import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { AskColumn } from './AskColumn.tsx';
 import { LotColumn } from './LotColumn.tsx';
 import { RecordColumn } from './RecordColumn.tsx';
 import type { RoomLoad } from './roomActors.ts';
-import { RoomAnnouncements } from './RoomAnnouncements.tsx';
+import { roomSaid } from './roomWords.ts';
 import { SessionBar } from './SessionBar.tsx';
 import { useLiveRoom } from './useLiveRoom.ts';
 
@@ -46,6 +49,20 @@ function LiveRoom(load: RoomLoad) {
       <RoomAnnouncements state={state} />
       <RegisterDialog registration={registration} auction={auction} />
     </div>
+  );
+}
+
+const silence = { assertive: '', polite: '' };
+
+/** What the room says aloud: a lost lead and a refusal at once, everything else when there is a pause. */
+function RoomAnnouncements({ state }: { state: LiveRoomState }) {
+  const said = state.kind === 'lot' ? roomSaid(state) : silence;
+  const polite = useSlowly(said.polite);
+  return (
+    <VisuallyHidden>
+      <span role="alert">{said.assertive}</span>
+      <output>{polite}</output>
+    </VisuallyHidden>
   );
 }
 

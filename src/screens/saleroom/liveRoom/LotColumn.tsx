@@ -4,21 +4,20 @@ import { lazy, Suspense } from 'react';
 import { classWords } from '#contract/catalog/classWords.ts';
 import { estimateText } from '#contract/catalog/estimate.ts';
 import { lotAddress } from '#contract/catalog/lotAddress.ts';
-import type { Lot } from '#contract/catalog/lots.ts';
+import type { LotText } from '#machines/saleroom/roomTextMachine.ts';
 import type { LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 
 import { OtherTab } from './OtherTab.tsx';
-import { lotNumber } from './roomFigures.ts';
 
 import styles from './LotColumn.module.css';
 
 /** Few sales have one. */
 const VideoPlace = lazy(async () => ({ default: (await import('./VideoPlace.tsx')).VideoPlace }));
 
-type LotColumnProps = { state: LotInRoom; text: Lot | null; auctionId: number };
+type LotColumnProps = { state: LotInRoom; text: LotText | null; auctionId: number };
 
 export function LotColumn({ state: { lot, room }, text, auctionId }: LotColumnProps) {
   const estimate = estimateText(lot);
@@ -44,7 +43,7 @@ export function LotColumn({ state: { lot, room }, text, auctionId }: LotColumnPr
         )}
       </div>
       <p className={styles.top}>
-        <span className={styles.number}>Lot {lotNumber(lot.LotNumber)}</span>
+        <span className={styles.number}>Lot {lot.LotNumber}</span>
         <span className={styles.maker}>{makerOf(text)}</span>
       </p>
       <Heading look="h2" as="h1" className={styles.title ?? ''}>
@@ -60,11 +59,11 @@ export function LotColumn({ state: { lot, room }, text, auctionId }: LotColumnPr
 }
 
 /** Catalogers write `Unknown` where no one knows. */
-const makerOf = (text: Lot | null): string | undefined =>
+const makerOf = (text: LotText | null): string | undefined =>
   text?.ManufacturerName === 'Unknown' ? undefined : text?.ManufacturerName;
 
 /** Four facts, as in a printed entry; what is not known takes no room. */
-function factsOf(lot: Lot): [name: string, value: string][] {
+function factsOf(lot: LotText): [name: string, value: string][] {
   const barrel = [lot.BarrelLength, lot.BarrelShape].filter(Boolean).join(', ');
   const facts: [string, string | null][] = [
     ['Model', lot.Model],
@@ -81,7 +80,7 @@ function factsOf(lot: Lot): [name: string, value: string][] {
 
 const firstParagraph = (description: string): string => description.split(/\n\s*\n/u)[0]?.trim() ?? '';
 
-function Text({ lot }: { lot: Lot }) {
+function Text({ lot }: { lot: LotText }) {
   return (
     <>
       <dl className={styles.facts}>

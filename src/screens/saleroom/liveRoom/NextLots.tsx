@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture/Picture.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { OtherTab } from './OtherTab.tsx';
-import { etaWords, lotNumber } from './roomFigures.ts';
+import { etaWords } from './roomWords.ts';
 
 import styles from './RecordColumn.module.css';
 
@@ -21,7 +21,7 @@ export function NextLots({ room, ownLots }: { room: Room; ownLots: OwnLots }) {
             <OtherTab
               to={lotAddress({ auctionId: room.AuctionID, lotNumber: lot.LotNumber, slug: lot.Slug })}
             >
-              <b>{lotNumber(lot.LotNumber)}</b> <OwnMark number={lot.LotNumber} ownLots={ownLots} />
+              <b>{lot.LotNumber}</b> <OwnMark number={lot.LotNumber} ownLots={ownLots} />
               {lot.Title}
             </OtherTab>
             <br />

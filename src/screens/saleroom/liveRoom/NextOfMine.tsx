@@ -1,9 +1,10 @@
 /** How far away the next lot is that the visitor has a bid on, or watches. */
+import { groupedDigits } from '#contract/kernel/groupedDigits.ts';
 import type { Room } from '#contract/saleroom/saleroom.ts';
 import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 
-import { etaWords, lotNumber } from './roomFigures.ts';
+import { etaWords } from './roomWords.ts';
 
 import styles from './AskColumn.module.css';
 
@@ -28,7 +29,7 @@ export function NextOfMine({ room, ownLots }: { room: Room; ownLots: OwnLots }) 
   return (
     <div className={styles.next}>
       <Banner icon="star" role="none">
-        <b>Your next lot: {lotNumber(next)}</b>, {lotNumber(next - lot.LotNumber)} away
+        <b>Your next lot: {next}</b>, {groupedDigits(next - lot.LotNumber)} away
         {etaMs !== null && `, ${etaWords(etaMs)}`}
       </Banner>
     </div>

@@ -19,8 +19,6 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LiveMark } from '#ui/liveMark/LiveMark.tsx';
 
-import { lotNumber } from './roomFigures.ts';
-
 import styles from './SessionBar.module.css';
 
 type SessionBarProps = {
@@ -69,8 +67,8 @@ function Progress({ session, number }: { session: RoomSession; number: number })
       {/* The words beside it say it. */}
       <LinearProgress variant="determinate" value={percent} className={styles.progress} aria-hidden="true" />
       <span className={styles.count}>
-        Lot {lotNumber(number)}
-        {LastLot !== null && ` of ${lotNumber(LastLot)}`}
+        Lot {number}
+        {LastLot !== null && ` of ${LastLot}`}
       </span>
     </>
   );

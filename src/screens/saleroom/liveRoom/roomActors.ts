@@ -16,7 +16,7 @@ import type { Room } from '#contract/saleroom/saleroom.ts';
 import { liveRoomMachine, selectIsUnsaved } from '#machines/saleroom/liveRoomMachine.ts';
 import { roomFeedMachine, selectRoom, selectRoomProblem } from '#machines/saleroom/roomFeedMachine.ts';
 import { roomOwnLotsMachine, selectOwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
-import { roomTextMachine, selectText } from '#machines/saleroom/roomTextMachine.ts';
+import { type LotText, roomTextMachine, selectText } from '#machines/saleroom/roomTextMachine.ts';
 
 export type RoomLoad = { auction: AuctionWithSessions; room: Room | null; lot: Lot | null };
 
@@ -28,7 +28,11 @@ export function useRoomFeed({ auction, room: loaded }: RoomLoad) {
   return { feed, room, jitter, problem: useSelector(feed, selectRoomProblem) };
 }
 
-export function useText({ auction, lot }: RoomLoad, lotNumber: number | null, jitter: number): Lot | null {
+export function useText(
+  { auction, lot }: RoomLoad,
+  lotNumber: number | null,
+  jitter: number,
+): LotText | null {
   const input = { auctionId: auction.AuctionID, lot, jitter };
   const actor = useActorRef(useScreenMachine(roomTextMachine), { input });
   useEffect(() => actor.send({ type: 'lot.shown', lotNumber }), [actor, lotNumber]);

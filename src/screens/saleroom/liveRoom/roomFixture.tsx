@@ -1,12 +1,12 @@
 /** The bid box as the gallery of pieces shows it, and someone who may bid in it. */
 import type { ReactNode } from 'react';
 
-import { houseRates, ratesFor } from '#contract/auctions/auctionRates.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { anApproval } from '#fixtures/registration.ts';
+import { aRoom, aRoomLot } from '#fixtures/room.ts';
 import type { LiveRoomFacts, LotInRoom, RoomBid } from '#rules/saleroom/liveRoomFacts.ts';
 import { liveRoomState } from '#rules/saleroom/liveRoomState.ts';
-import { sampleLot, sampleRoom } from '#ui/roomFeed/sampleRoom.ts';
 
 import { AskColumn } from './AskColumn.tsx';
 import { useIsInBrowser } from './useIsInBrowser.ts';
@@ -14,33 +14,24 @@ import type { RoomActions } from './useLiveRoom.ts';
 
 import styles from './roomFixture.module.css';
 
-const auctionId = sampleRoom().AuctionID;
+/** Nothing has happened yet, and another day follows. */
+export const aQuietRoom = (room: Partial<Room> = {}): Room =>
+  aRoom({
+    AuctionTitle: 'Fine and Historic Firearms',
+    Next: [],
+    Events: [],
+    NextSessionStartsAt: '2026-12-06T15:00:00.000Z',
+    ...room,
+  });
+
+const auctionId = aRoom().AuctionID;
 const nothing = () => undefined;
 
-const approved: Registration = {
-  AuctionID: auctionId,
-  Status: 'approved',
-  Tier: 2,
-  Approval: 'automatic',
-  Paddle: 412,
-  LimitCents: 2_500_000,
-  ExposureCents: 0,
-  LeadingCount: 0,
-  BidOnCount: 0,
-  BiddingOnCount: 0,
-  WonCount: 2,
-  Waiting: null,
-  ReviewUntil: null,
-  IsOpen: true,
-  Missing: [],
-  LimitRequest: null,
-  DeliverTo: null,
-  Rates: ratesFor(null, houseRates),
-};
+const approved = anApproval({ AuctionID: auctionId, WonCount: 2 });
 
 export const ownBid = {
   AuctionID: auctionId,
-  LotNumber: sampleLot.LotNumber,
+  LotNumber: aRoomLot().LotNumber,
   MaxCents: 700_000,
   IsSealed: false,
   IsLeading: true,
@@ -61,7 +52,7 @@ export type Given = Partial<Omit<LiveRoomFacts, 'bid'>> & {
 
 export const stateOf = ({ lot: changes, more, bid, ...facts }: Given) =>
   liveRoomState({
-    room: sampleRoom({ Lot: { ...sampleLot, ...changes }, ...more }),
+    room: aQuietRoom({ Lot: aRoomLot(changes), ...more }),
     problem: null,
     isConnecting: false,
     line: { kind: 'live', lastAt: '2026-12-05T16:32:04.000Z' },

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { auctionTypes, sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { BidOutcome } from '#contract/bidding/ownBid.ts';
 import type { RoomEvent } from '#contract/saleroom/saleroom.ts';
+import { aRoomSession } from '#fixtures/room.ts';
 import type { LiveRoomState, LotInRoom } from '#rules/saleroom/liveRoomFacts.ts';
 import type { Fixture, Ground } from '#ui/fixture/Fixture.ts';
-import { sampleRoom, sampleSession as session } from '#ui/roomFeed/sampleRoom.ts';
 
 import { NextOfMine } from './NextOfMine.tsx';
-import { bidBox, bidder, type Given, ownBid, stateOf } from './roomFixture.tsx';
+import { aQuietRoom, bidBox, bidder, type Given, ownBid, stateOf } from './roomFixture.tsx';
 import { RoomNotice } from './RoomNotice.tsx';
 
 const mine = { LeaderPaddle: 412, IsFloor: false } as const;
@@ -59,7 +59,7 @@ const states: Readonly<Record<string, Given>> = {
   reopened: { more: { Events: [undone] } },
   'on hold': { lot: { IsHeld: true }, more: { Message: 'A question from the floor. One moment please.' } },
   'auctioneer away': { more: { HasClerk: false } },
-  'a break': { more: { Session: { ...session, Status: sessionStatuses.paused } } },
+  'a break': { more: { Session: aRoomSession({ Status: sessionStatuses.paused }) } },
   'waiting to open': { lot: { Stage: 'onDeck', CurrentBidCents: null, IsFloor: false } },
   'sold to you': {
     lot: { ...mine, Stage: 'sold', AskCents: null, PriceRealizedCents: 705_000 },
@@ -88,7 +88,7 @@ export const bidBoxFixtures: Fixture[] = [
   })),
   {
     name: 'your next lot',
-    render: () => <NextOfMine room={sampleRoom()} ownLots={{ bidOn: [228], watched: [] }} />,
+    render: () => <NextOfMine room={aQuietRoom()} ownLots={{ bidOn: [228], watched: [] }} />,
   },
 ];
 
@@ -113,7 +113,7 @@ const notice = (given: Given): ReactNode => (
   />
 );
 
-const finished = { ...session, Status: sessionStatuses.finished };
+const finished = aRoomSession({ Status: sessionStatuses.finished });
 
 const notices: Readonly<Record<string, Given>> = {
   joining: { room: null },
@@ -125,7 +125,7 @@ const notices: Readonly<Record<string, Given>> = {
   'a break': {
     more: {
       Lot: null,
-      Session: { ...session, Status: sessionStatuses.paused },
+      Session: aRoomSession({ Status: sessionStatuses.paused }),
       Message: 'Back at half past ten.',
     },
   },

@@ -3,10 +3,18 @@ import { formatUsd } from '#contract/kernel/money.ts';
 import type { HighBid, LotInRoom, RoomStage } from '#rules/saleroom/liveRoomFacts.ts';
 import { takesBids } from '#rules/saleroom/liveRoomState.ts';
 import type { StatusTone } from '#ui/controls/StatusChip.tsx';
-import type { IconName } from '#ui/icon/iconPaths.ts';
+import type { IconName } from '#ui/icon/Icon.tsx';
 
 import { outcomeNote } from './actionWords.ts';
-import { lotNumber } from './roomFigures.ts';
+
+const minuteMs = 60_000;
+
+/** `about 9 min` */
+export function etaWords(etaMs: number): string {
+  if (etaMs < minuteMs / 2) return 'next';
+  const minutes = Math.max(Math.round(etaMs / minuteMs), 1);
+  return minutes < 60 ? `about ${minutes} min` : `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
 export type RoomChip = { tone: StatusTone; icon: IconName; words: string };
 
@@ -78,7 +86,7 @@ export type RoomSaid = { assertive: string; polite: string };
 /** What a screen reader says to a bidder: a lost lead and a refusal at once, the rest when there is a pause. */
 export function roomSaid(state: LotInRoom): RoomSaid {
   const { lot, stage, standing, high } = state;
-  const number = `Lot ${lotNumber(lot.LotNumber)}`;
+  const number = `Lot ${lot.LotNumber}`;
   const ask = lot.AskCents === null ? '' : ` Asking ${formatUsd(lot.AskCents)}.`;
   if (standing === 'outbid' && takesBids(stage)) {
     return { assertive: `Outbid on ${number.toLowerCase()}.${ask}`, polite: '' };

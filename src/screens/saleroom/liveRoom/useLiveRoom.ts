@@ -9,9 +9,9 @@ import { useLine } from '#actors/line.ts';
 import { useLineState, useTimeSensitivePage } from '#actors/liveConnection.tsx';
 import { useRoomNews } from '#actors/liveNews.ts';
 import { type SaleRegistration, useRegistration } from '#actors/registration.tsx';
-import type { Lot } from '#contract/catalog/lots.ts';
 import { selectOutcome, selectOwn, selectPhase, selectSent } from '#machines/saleroom/liveRoomMachine.ts';
 import type { OwnLots } from '#machines/saleroom/roomOwnLotsMachine.ts';
+import type { LotText } from '#machines/saleroom/roomTextMachine.ts';
 import type { LiveRoomState, RoomBidder } from '#rules/saleroom/liveRoomFacts.ts';
 import { liveRoomState } from '#rules/saleroom/liveRoomState.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
@@ -35,7 +35,7 @@ type LiveRoom = {
   /** Of the last press. */
   sentCents: number;
   /** The printed entry of the lot that is up; null until it is there. */
-  text: Lot | null;
+  text: LotText | null;
   /** Lots of the sale, besides this one, that the visitor has a bid on. */
   ownLots: OwnLots;
   registration: SaleRegistration;

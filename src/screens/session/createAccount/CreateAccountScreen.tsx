@@ -20,19 +20,18 @@ import {
   selectWantsPasswordAgain,
 } from '#machines/session/accountCreationMachine.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
-import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from '#ui/entryFrame/EntryFrame.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 import type { AccountCreation } from './accountFields.ts';
 import { BeforeYouBid } from './BeforeYouBid.tsx';
-import { InvitationNote } from './InvitationNote.tsx';
 import { Sent } from './Sent.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useStepHistory } from './stepHistory.ts';
 import { WhereWeReachYou } from './WhereWeReachYou.tsx';
 import { WhoYouAre } from './WhoYouAre.tsx';
+import { invitationTexts } from './words.ts';
 
 /** Between one letter and the next. */
 const waitSeconds = 30;
@@ -127,6 +126,18 @@ function HasAccount({ returnTo }: { returnTo: string | null }) {
       </ButtonLink>
       <OfficeLine />
     </EntryFrame>
+  );
+}
+
+/** What became of the invitation in the address, in one quiet sentence: the form works without it. */
+function InvitationNote({ creation }: { creation: AccountCreation }) {
+  const invited = useSelector(creation, ({ context }) => context.invited);
+  const sentence = invited && invitationTexts[invited];
+  if (!sentence) return null;
+  return (
+    <Text as="output" color="text-light">
+      {sentence}
+    </Text>
   );
 }
 

@@ -7,13 +7,13 @@ import type { ReactNode, Ref } from 'react';
 
 import { errorsInStep, type Step } from '#machines/session/accountCreationForm.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { PartsBar } from '#ui/controls/PartsBar.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
 
 import { type AccountCreation, takeFound, useAccountFields } from './accountFields.ts';
-import { StepHeading } from './StepHeading.tsx';
-import { fieldId, fieldLabel } from './words.ts';
+import { fieldId, fieldLabel, stepTitles, steps } from './words.ts';
 
 import styles from './CreateAccount.module.css';
 
@@ -58,5 +58,21 @@ export function StepForm({ creation, step, heading, children }: StepFormProps) {
         )}
       </div>
     </EntryForm>
+  );
+}
+
+/**
+ * The heading of a step, with how far along it is: seen as a bar of three parts, and said in words. It takes the focus
+ * whenever its step begins.
+ */
+function StepHeading({ step, ref }: { step: Step; ref: Ref<HTMLHeadingElement> }) {
+  const place = steps.indexOf(step);
+  return (
+    <div className={styles.head}>
+      <PartsBar done={place + 1} parts={steps.length} />
+      <h2 ref={ref} tabIndex={-1} className={styles.heading}>
+        <span className={styles.folio}>{`Step ${place + 1} of ${steps.length}`}</span> {stepTitles[step]}
+      </h2>
+    </div>
   );
 }

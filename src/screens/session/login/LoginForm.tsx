@@ -1,5 +1,7 @@
 /** The form of the log-in page: address, password, the bot check and one button. What follows is not its business. */
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
 import { withReturnTo } from '#contract/page/returnTo.ts';
@@ -18,8 +20,9 @@ import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { isPlainClick } from '#ui/link/isPlainClick.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { ForgottenLink } from './ForgottenLink.tsx';
 import { fieldLabels, missingTexts, refusalText } from './words.ts';
 
 type LoginFormProps = { form: ActorRefFrom<typeof loginFormMachine>; returnTo: string | null };
@@ -81,5 +84,28 @@ export function LoginForm({ form, returnTo }: LoginFormProps) {
         Log in
       </Button>
     </EntryForm>
+  );
+}
+
+type ForgottenLinkProps = { email: string; returnTo: string | null };
+
+/**
+ * The way to a new password. What is typed as the address goes along in the navigation, never in the link: addresses
+ * end up in logs and histories.
+ */
+function ForgottenLink({ email, returnTo }: ForgottenLinkProps) {
+  const navigate = useNavigate();
+  const address = withReturnTo('/login/password-reset', returnTo);
+
+  const takeAlong = (click: MouseEvent): void => {
+    if (!isPlainClick(click)) return;
+    click.preventDefault();
+    void navigate(address, { state: { email } });
+  };
+
+  return (
+    <TextLink to={address} onClick={takeAlong}>
+      Forgot password?
+    </TextLink>
   );
 }

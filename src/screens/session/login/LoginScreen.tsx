@@ -17,8 +17,7 @@ import { loginFormMachine, selectIsLoggedIn, selectIsUnsaved } from '#machines/s
 import { intentionOf } from '#rules/bidding/intention.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
-import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from '#ui/entryFrame/EntryFrame.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

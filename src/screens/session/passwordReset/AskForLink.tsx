@@ -8,6 +8,8 @@ import { useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import { passwordLinkMs } from '#contract/account/accountLimits.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 import { withReturnTo } from '#contract/page/returnTo.ts';
 import {
   resetRequestMachine,
@@ -19,16 +21,14 @@ import {
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { EntryForm } from '#ui/entryFrame/EntryForm.tsx';
-import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
-import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from '#ui/entryFrame/EntryFrame.tsx';
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 
-import { Confirmation } from './Confirmation.tsx';
-import { NeedsScript } from './NeedsScript.tsx';
+import { Confirmation, NeedsScript } from './ResetNotes.tsx';
 
 type ResetRequest = ActorRefFrom<typeof resetRequestMachine>;
 
@@ -111,7 +111,8 @@ function Sent({ request }: { request: ResetRequest }) {
   return (
     <Confirmation>
       <Text>
-        If that address has an account, an email with a link is on its way. The link is good for one hour.
+        If that address has an account, an email with a link is on its way. The link is good for{' '}
+        {spanText(passwordLinkMs)}.
       </Text>
       <Text>If nothing arrives within a few minutes:</Text>
       <ul>

@@ -9,6 +9,8 @@ import { useReturnTo } from '#actors/address.ts';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useUnsavedWork } from '#actors/unsavedWork.ts';
+import { passwordLinkMs } from '#contract/account/accountLimits.ts';
+import { spanText } from '#contract/kernel/waitText.ts';
 import { withReturnTo } from '#contract/page/returnTo.ts';
 import {
   type DeadLink,
@@ -17,14 +19,12 @@ import {
 } from '#machines/session/passwordResetMachine.ts';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
-import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
-import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from '#ui/entryFrame/EntryFrame.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 
-import { Confirmation } from './Confirmation.tsx';
-import { NeedsScript } from './NeedsScript.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { Confirmation, NeedsScript } from './ResetNotes.tsx';
 
 type PasswordReset = ActorRefFrom<typeof passwordResetMachine>;
 
@@ -43,7 +43,7 @@ const deadLinks: Record<DeadLink, { title: string; sentence: string }> = {
   },
   expired: {
     title: 'This link has expired',
-    sentence: 'A link is good for one hour. Ask for a new one.',
+    sentence: `A link is good for ${spanText(passwordLinkMs)}. Ask for a new one.`,
   },
   unknown: {
     title: 'This link does not work',

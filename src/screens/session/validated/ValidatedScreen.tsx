@@ -7,8 +7,7 @@ import { useAddressParams, useReturnTo } from '#actors/address.ts';
 import { useSession } from '#actors/session.tsx';
 import { withReturnTo } from '#contract/page/returnTo.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
-import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from '#ui/entryFrame/EntryFrame.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -2,6 +2,8 @@
  * What the address of the validation page says: what was validated and whether it worked. Anybody can write such an
  * address, so it is read as one of a few known cases and never repeated.
  */
+import { emailLinkHours } from '#contract/account/accountLimits.ts';
+
 export type Validation =
   /** The email address is its owner's. */
   | 'verified'
@@ -32,7 +34,7 @@ export const validationTexts = {
   },
   expired: {
     title: 'This link has expired',
-    sentence: 'A link is good for 24 hours. Ask for a new one to verify your address.',
+    sentence: `A link is good for ${emailLinkHours} hours. Ask for a new one to verify your address.`,
   },
   unknown: {
     title: 'This link does not work',

@@ -21,8 +21,7 @@ import {
 } from '#machines/session/emailVerificationMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
-import { EntryFrame } from '#ui/entryFrame/EntryFrame.tsx';
-import { OfficeLine } from '#ui/entryFrame/OfficeLine.tsx';
+import { EntryFrame, OfficeLine } from '#ui/entryFrame/EntryFrame.tsx';
 import { problemText } from '#ui/problemText.ts';
 import { Text } from '#ui/text/Text.tsx';
 

@@ -8,6 +8,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ReactNode, RefObject } from 'react';
 
 import { type ControlWiring, FieldFrame, type FieldWords } from '#ui/fields/FieldFrame.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { useLeftFault } from './useLeftFault.ts';
 import type { Picked, PickedTextProps } from './usePickedText.ts';
@@ -80,3 +81,10 @@ export function fieldSlots(
     },
   };
 }
+
+/** Our own icons where pickers have MUI's. */
+export const DateIcon = () => <Icon name="calendar" />;
+export const ClockIcon = () => <Icon name="clock" />;
+export const YearsIcon = () => <Icon name="chevronDown" />;
+export const PreviousIcon = () => <Icon name="chevronLeft" />;
+export const NextIcon = () => <Icon name="chevronRight" />;

@@ -28,6 +28,8 @@ export const formComponents: Components<Theme> = {
       },
     },
   },
+  // No label moves when a browser fills a field in, so that no animation has to say so.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiFormLabel: { styleOverrides: { asterisk: { color: 'var(--mui-palette-error-main)' } } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },

@@ -65,7 +65,11 @@ export const navigationComponents: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 0, borderBottom: '1px solid var(--mui-palette-divider)' },
-      indicator: { height: 2, backgroundColor: 'var(--mui-palette-primary-main)' },
+      indicator: {
+        height: 2,
+        backgroundColor: 'var(--mui-palette-primary-main)',
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+      },
       list: { gap: 30, fontVariantNumeric: 'tabular-nums lining-nums' },
     },
   },

@@ -9,9 +9,9 @@ import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import type { Services } from '#services/kernel/index.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 
 const lots = (count: number) =>
   Array.from({ length: count }, (_, index) => aLotCard({ LotNumber: index + 1 }));

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/auctions/home.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import type { FrontPageWords } from '#rules/auctions/frontPage.ts';
 import type { Services } from '#services/kernel/index.ts';
 import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const refusal = (code: Problem['code']) => async (): Promise<never> => {

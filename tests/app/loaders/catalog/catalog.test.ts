@@ -9,18 +9,18 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
 import type { CatalogService } from '#services/catalog/catalog.ts';
 import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { aCatalogPage, anAuction } from '#tests/support/catalog/catalogData.ts';
+import { aCatalogPage, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 type Answer = { data: PageLoad<CatalogData>; init: ResponseInit | null };
 
 const searched: string[] = [];
 
-function services(catalog: Partial<CatalogService> = {}, next: Auction | undefined = anAuction()) {
+function services(catalog: Partial<CatalogService> = {}, next: Auction | undefined = aCatalogAuction()) {
   searched.length = 0;
   return fakeServices({
     auctions: { findNext: async () => next },
     catalog: {
-      findAuction: async (AuctionID) => (AuctionID === 4127 ? anAuction() : undefined),
+      findAuction: async (AuctionID) => (AuctionID === 4127 ? aCatalogAuction() : undefined),
       search: async (_, search) => {
         searched.push(search);
         return aCatalogPage();

@@ -6,7 +6,7 @@ import { type LandingData, load } from '#app/loaders/catalog/landing.ts';
 import { landingSlugs } from '#contract/catalog/landings.ts';
 import { site } from '#contract/kernel/site.ts';
 import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { aLotCard, anAuction } from '#tests/support/catalog/catalogData.ts';
+import { aLotCard, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 const asked: string[] = [];
 
@@ -15,7 +15,7 @@ const services = fakeServices({
     findLanding: async (slug) => {
       asked.push(slug);
       const lots = [aLotCard(), aLotCard({ LotNumber: 216 }), aLotCard({ LotNumber: 217 })];
-      return { slug, rows: [{ title: 'Top prices', lots, more: '/prices' }], auction: anAuction() };
+      return { slug, rows: [{ title: 'Top prices', lots, more: '/prices' }], auction: aCatalogAuction() };
     },
   },
 });

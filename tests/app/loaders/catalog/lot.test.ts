@@ -5,8 +5,8 @@ import type { PageLoad } from '#app/head/pageHead.ts';
 import { load, type LotData } from '#app/loaders/catalog/lot.ts';
 import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
 import { site } from '#contract/kernel/site.ts';
+import { anAuction } from '#fixtures/auction.ts';
 import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
 import { aLot, aLotDetail } from '#tests/support/catalog/aLot.ts';
 
 const path = '/detail/4122/215/winchester-model-1866';

@@ -14,9 +14,9 @@ import type { LocationData } from '#app/loaders/shared/companyLoads/loadLocation
 import type { SuccessesData } from '#app/loaders/shared/companyLoads/loadSuccesses.ts';
 import type { ContentPage } from '#contract/content/content.ts';
 import { site } from '#contract/kernel/site.ts';
+import { anAuction } from '#fixtures/auction.ts';
 import type { Services } from '#services/kernel/index.ts';
 import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
 import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
 import { aContentPage } from '#tests/support/content/aContentPage.ts';
 

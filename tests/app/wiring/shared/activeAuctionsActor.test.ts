@@ -3,15 +3,15 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { activeAuctionsActor } from '#app/wiring/shared/activeAuctionsActor.ts';
+import { anAuction } from '#fixtures/auction.ts';
 import { selectActiveAuctions, selectStaleSince } from '#machines/auctions/activeAuctionsFacts.ts';
-import { anAuction, aSaleSession } from '#tests/support/auctions/anAuction.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { createScriptedServer } from './scriptedServer.ts';
 
 const server = createScriptedServer();
 const listPath = '/api/auction/activeAuctions';
-const statusPath = '/api/account/info/getBidderStatus/4122';
+const statusPath = '/api/account/info/bidderStatuses';
 
 beforeAll(async () => {
   // The services keep the fetch they were made with.
@@ -22,12 +22,8 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   server.startAgain();
-  const { Sessions: _, ...listed } = anAuction();
-  server.answer(listPath, { body: [listed] });
-  server.answer('/api/auction/auctionByID/4122', { body: [anAuction()] });
-  server.answer('/api/auction/session/4122', { body: [aSaleSession()] });
-  server.answer(statusPath, { body: [{ AuctionID: 4122, Status: 'approved' }] });
-  server.answer('/api/account/info/getPreRegistrationStatus/4122', { body: { response: true } });
+  server.answer(listPath, { body: [anAuction()] });
+  server.answer(statusPath, { body: [{ AuctionID: 4122, Status: 'approved', HasAsked: true }] });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -43,7 +39,7 @@ async function start(session = aSession()) {
 test('AA-01 each sale is known with its sessions, and of a stranger nothing is asked', async () => {
   const { auctions } = await start();
   expect(auctions()).toMatchObject([
-    { AuctionID: 4122, sessions: [{ AuctionSessionID: 81 }], bidderStatus: null },
+    { AuctionID: 4122, sessions: [{ AuctionSessionID: 81 }, { AuctionSessionID: 82 }], bidderStatus: null },
   ]);
   expect(server.times(statusPath)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SaleRegistration } from '#actors/keptRegistration.ts';
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { registrationKeeper } from '#app/wiring/shared/keepRegistration.ts';
-import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 
 import { anError, createScriptedServer } from './scriptedServer.ts';
 

@@ -1,7 +1,8 @@
 /** The server as the login state sees it: it answers the account's calls as a test scripts it, and keeps a list. */
 import { vi } from 'vitest';
 
-import type { HeaderCounts } from '#services/account/account.ts';
+import type { AnswerOf } from '#contract/kernel/endpoint.ts';
+import type { getHeaderCounts } from '#contract/session/accounts.ts';
 
 type Answer = { status?: number; body: unknown; isCut?: boolean };
 
@@ -13,7 +14,7 @@ export const aCutLine: Answer = { body: null, isCut: true };
 export const aRefusal: Answer = { status: 401, body: { code: 'not_logged_in' } };
 export const valid = (Success: boolean): Answer => ok({ Success });
 
-const counts: HeaderCounts = { messages: 7, notifications: 8, cart: 3 };
+const counts: AnswerOf<typeof getHeaderCounts> = { messages: 7, notifications: 8, cart: 3 };
 
 const firstAnswers = (): Record<string, Answer> => ({
   '/api/account/validate': valid(true),

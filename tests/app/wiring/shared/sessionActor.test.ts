@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadServices } from '#app/loaders/shared/loadServices.ts';
 import { sessionActor } from '#app/wiring/shared/sessionActor.ts';
+import { getHeaderCounts } from '#contract/session/accounts.ts';
 import {
   selectAccount,
   selectCounts,
@@ -226,8 +227,8 @@ test('a refresh that gave nothing, because its parts were lost on the line, logs
   const before = notified.length;
   for (const path of [validatePath, '/api/account/headercounts']) server.answer(path, aRefusal);
   server.answer('/oauth2/refresh', { body: { success: true } });
-  const { account } = await loadServices();
-  await expect(account.getHeaderCounts()).rejects.toEqual({ code: 'not_logged_in', isDoubtful: true });
+  const { call } = await loadServices();
+  await expect(call(getHeaderCounts, {})).rejects.toEqual({ code: 'not_logged_in', isDoubtful: true });
   await nextPoll();
   expect(notified).toHaveLength(before);
 });
@@ -329,8 +330,8 @@ test('a refused refresh makes the page check at once, not at the next poll', asy
   await startSettled();
   server.answer('/api/account/headercounts', aRefusal);
   server.answer(validatePath, valid(false));
-  const { account } = await loadServices();
-  await expect(account.getHeaderCounts()).rejects.toEqual({ code: 'not_logged_in' });
+  const { call } = await loadServices();
+  await expect(call(getHeaderCounts, {})).rejects.toEqual({ code: 'not_logged_in' });
   await settle();
   expect(facts()).toMatchObject({ isLoggedIn: false, isBannerShown: true });
 });

@@ -6,8 +6,12 @@ import { fromPromise } from 'xstate';
 
 import type { AccountEmail } from '#contract/account/emails.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { emailBookMachine } from '#machines/account/emailBookMachine.ts';
-import type { EmailAction, MadePrimary, Resent } from '#machines/account/emailBookSetup.ts';
+import {
+  type EmailAction,
+  emailBookMachine,
+  type MadePrimary,
+  type Resent,
+} from '#machines/account/emailBookMachine.ts';
 import { EmailAddresses } from '#screens/account/profile/EmailAddresses.tsx';
 import { aSession, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 

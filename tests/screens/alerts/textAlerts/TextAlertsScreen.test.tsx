@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { TextAlert } from '#contract/alerts/textAlerts.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aLotAlert, aLotToAlert, aTextAlert } from '#fixtures/textAlert.ts';
 import {
   type AlertAction,
   type LoadedAlerts,
@@ -14,7 +15,6 @@ import {
 } from '#machines/alerts/textAlertsMachine.ts';
 import { Component as TextAlertsScreen } from '#screens/alerts/textAlerts/TextAlertsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aLotAlert, aLotToAlert, aTextAlert } from '#tests/support/alerts/aTextAlert.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 

@@ -5,19 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
+import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import type { ActiveAuctionsFacts } from '#machines/auctions/activeAuctionsFacts.ts';
 import { Component as AuctionScreen } from '#screens/auctions/auction/AuctionScreen.tsx';
 import { openScreen, stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import {
-  anActiveAuction,
-  anAuction,
-  aSaleInSession,
-  aSaleSession,
-  aStanding,
-  aTimedAuction,
-} from '#tests/support/auctions/anAuction.ts';
-import { anApproval, aRegistration, keptBehind } from '#tests/support/bidding/aRegistration.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { anActiveAuction, aStanding } from '#tests/support/auctions/someActiveAuctions.ts';
+import { keptBehind } from '#tests/support/bidding/keptBehind.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 // Loaded beforehand: the dialog is fetched with the press that opens it, which may take its time on a busy machine.
 import '#app/wiring/bidding/registering.ts';
@@ -170,7 +165,7 @@ test('the sessions are listed with their lots, which lead into the catalog', () 
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Day 1Saturday, December 5, 9:00 AM CT1 to 160In session',
-    'Day 2Sunday, December 6, 9:00 AM CT1,000 to 1,159To come',
+    'Day 2Sunday, December 6, 9:00 AM CT1000 to 1159To come',
   ]);
   expect(addressOf('1 to 160')).toBe('/catalog/4122?session=1');
 });

@@ -3,18 +3,13 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { site } from '#contract/kernel/site.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { type FrontPageFacts, frontPageWords } from '#rules/auctions/frontPage.ts';
 import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
 import { HomeScreen } from '#screens/auctions/home/HomeScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import {
-  anActiveAuction,
-  anAuction,
-  aSaleInSession,
-  aTimedAuction,
-  someActiveAuctions,
-} from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { anActiveAuction, someActiveAuctions } from '#tests/support/auctions/someActiveAuctions.ts';
 import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const running = aSaleInSession({ AuctionID: 4121, Slug: 'fine-firearms', Title: 'Fine Firearms' });

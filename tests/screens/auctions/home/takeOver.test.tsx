@@ -4,17 +4,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
+import { anAuction, aSaleInSession } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { frontPageWithoutSales, frontPageWords } from '#rules/auctions/frontPage.ts';
 import { postTeaser } from '#rules/content/postTeaser.ts';
 import { HomeScreen } from '#screens/auctions/home/HomeScreen.tsx';
 import { appTree } from '#tests/app/layout/renderApp.tsx';
-import {
-  anActiveAuction,
-  anAuction,
-  aSaleInSession,
-  someActiveAuctions,
-} from '#tests/support/auctions/anAuction.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { anActiveAuction, someActiveAuctions } from '#tests/support/auctions/someActiveAuctions.ts';
 import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
 const loaded = frontPageWords({

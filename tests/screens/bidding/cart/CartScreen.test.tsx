@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import type { Registration } from '#contract/bidding/registrations.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 import { aLine, cartOf, openCart, press, rowOf } from './cartPage.tsx';
 

@@ -9,14 +9,15 @@ import type { Cart, CartLine, CartResult, KeptLine, SubmittedLine } from '#contr
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import { bidCartMachine } from '#machines/bidding/bidCartMachine.ts';
 import type { ChosenLine, KeyedAnswer } from '#machines/bidding/bidCartSetup.ts';
 import { Component as CartScreen } from '#screens/bidding/cart/CartScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { aLotStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval, keptBehind } from '#tests/support/bidding/aRegistration.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { keptBehind } from '#tests/support/bidding/keptBehind.ts';
 import { stoppedTicker } from '#tests/support/houseClock.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';

@@ -1,6 +1,7 @@
 /** The page's examples say what the rules were agreed to say. */
 import { describe, expect, test } from 'vitest';
 
+import { spanText } from '#contract/kernel/waitText.ts';
 import {
   costExamples,
   ladder,
@@ -11,7 +12,7 @@ import {
   reserveExample,
   sealedExample,
 } from '#screens/bidding/howBiddingWorks/examples.ts';
-import { clockText, rateText, spansText, spanText } from '#screens/bidding/howBiddingWorks/words.ts';
+import { clockText, rateText, spansText } from '#screens/bidding/howBiddingWorks/words.ts';
 
 describe('bids', () => {
   test('a max is passed over, equaled and beaten as auction-rules.md has it', () => {

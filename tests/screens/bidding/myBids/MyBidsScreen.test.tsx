@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { anAuction, aSaleInSession } from '#fixtures/auction.ts';
+import { aRegistration } from '#fixtures/registration.ts';
 import { aLotStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anAuction, aSaleInSession } from '#tests/support/auctions/anAuction.ts';
-import { aRegistration } from '#tests/support/bidding/aRegistration.ts';
 
 import { type House, aRow, beaten, bidsOf, now, openBids, rowOf } from './myBidsPage.tsx';
 

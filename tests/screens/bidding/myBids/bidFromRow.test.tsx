@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
+import { anApproval } from '#fixtures/registration.ts';
 import type { OwnAnswer, SentBid } from '#machines/bidding/biddingSetup.ts';
 import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 
 import { aRow, beaten, bidsOf, openBids, rowOf } from './myBidsPage.tsx';
 

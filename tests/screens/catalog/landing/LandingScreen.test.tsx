@@ -8,7 +8,7 @@ import { Component as LandingScreen } from '#screens/catalog/landing/LandingScre
 import type { Landing } from '#services/catalog/catalog.ts';
 import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
-import { aLotCard, anAuction } from '#tests/support/catalog/catalogData.ts';
+import { aLotCard, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 const row = (title: string, first: number, more: string): Landing['rows'][number] => ({
   title,
@@ -30,7 +30,7 @@ const mount = (landing: Partial<Landing> = {}) =>
             row('In the current sale', 10, '/catalog/4127?q=garand'),
             row('Top prices realized', 20, '/prices?q=garand&sort=realized'),
           ],
-          auction: anAuction(),
+          auction: aCatalogAuction(),
           ...landing,
         }),
       },

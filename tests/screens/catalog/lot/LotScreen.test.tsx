@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 import { aStanding } from '#tests/support/bidding/aStanding.ts';
 import { aLot } from '#tests/support/catalog/aLot.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 
 import { openLot } from './lotPage.tsx';
@@ -164,7 +164,7 @@ test('a sold lot says what it brought and leads to the like', () => {
   });
   expect(panel().getByText('Sold for $21,150')).toBeDefined();
   expect(panel().getByText('The price includes the buyer’s premium.')).toBeDefined();
-  expect(hrefOf('Similar lots', panel())).toBe('/#similar');
+  expect(hrefOf('Similar lots', panel())).toBe('#similar');
 });
 
 test('where nothing is like it, a sold lot leads nowhere', () => {

@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { OwnStanding } from '#contract/bidding/bids.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import type { SentBid } from '#machines/bidding/biddingSetup.ts';
 import { anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { type LotWorld, openLot, standingIn } from './lotPage.tsx';

@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { HistoryEntry } from '#contract/bidding/bids.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import type { CheckedHistory, EarlierHistory, Verdict } from '#machines/bidding/bidHistoryMachine.ts';
 import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { type House, openLot, standingIn } from './lotPage.tsx';

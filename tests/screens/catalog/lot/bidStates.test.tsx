@@ -6,11 +6,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { BidAnswer, LotStanding, OwnStanding } from '#contract/bidding/bids.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import type { SentWithdrawal } from '#machines/bidding/sealedWithdrawalMachine.ts';
 import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { anAuction, aSaleInSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
@@ -135,7 +135,7 @@ test('not registered: until when, and registering', async () => {
 });
 
 test.each([
-  ['pending approval', { Status: 'pending' }, 'Approval pending', /We usually reply during office hours/u],
+  ['pending approval', { Status: 'pending' }, 'Approval pending', /We usually reply during business hours/u],
   ['declined', { Status: 'declined' }, 'Bidding not available', /could not be approved for this sale/u],
   ['suspended', { Status: 'suspended' }, 'Bidding not available', /Your bidding is suspended/u],
   ['closed', { Status: 'none', IsOpen: false }, 'Registration closed', /has ended/u],

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 import type { BidAnswer, OwnStanding } from '#contract/bidding/bids.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval } from '#fixtures/registration.ts';
 import type { SentBid } from '#machines/bidding/biddingSetup.ts';
 import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.ts';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aTimedAuction } from '#fixtures/auction.ts';
 import { aLotStanding, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 

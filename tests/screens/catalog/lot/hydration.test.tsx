@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { aTimedAuction } from '#fixtures/auction.ts';
 import { appTree } from '#tests/app/layout/renderApp.tsx';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 
 import { type LotWorld, lotWorld, openLot } from './lotPage.tsx';
 

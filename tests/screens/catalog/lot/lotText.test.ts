@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { descriptionParts, shownElsewhere } from '#screens/catalog/lot/descriptionParts.ts';
-import { unbroken } from '#screens/catalog/lot/fractions.ts';
-import { particularsOf } from '#screens/catalog/lot/particulars.ts';
+import { particularsOf, unbroken } from '#screens/catalog/lot/particulars.ts';
 import { aLot } from '#tests/support/catalog/aLot.ts';
 
 const everything = new Set<string>();

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
+import { aTimedAuction } from '#fixtures/auction.ts';
+import { anApproval, aRegistration } from '#fixtures/registration.ts';
 import { stubWindow } from '#tests/screens/auctions/openScreen.tsx';
-import { aTimedAuction } from '#tests/support/auctions/anAuction.ts';
-import { anApproval, aRegistration } from '#tests/support/bidding/aRegistration.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 import { panel, timedLot } from './bidderOnLot.tsx';

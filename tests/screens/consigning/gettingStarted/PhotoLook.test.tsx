@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { PhotoLook } from '#screens/consigning/gettingStarted/PhotoLook.tsx';
+import { PhotoLook } from '#screens/consigning/gettingStarted/PhotoRow.tsx';
 
 const look = (given: Partial<Parameters<typeof PhotoLook>[0]> = {}) => {
   const { container, rerender } = render(<PhotoLook preview="blob:one" isRefused={false} {...given} />);

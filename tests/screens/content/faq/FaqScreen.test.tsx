@@ -19,13 +19,13 @@ const questions = [
   }),
 ];
 
-const mount = (at = '/faq') =>
+const mount = (at = '/faq', listed = questions) =>
   mountListPage({
     Screen: FaqScreen,
     path: '/faq/:slug?',
     at,
     load,
-    services: fakeServices({ content: { listQuestions: async () => questions } }),
+    services: fakeServices({ content: { listQuestions: async () => listed } }),
     machines: [],
   });
 
@@ -64,4 +64,15 @@ test('words that are nowhere are said to be so', async () => {
   await mount('/faq?q=zeppelin');
   expect(screen.getByText('No question or answer has “zeppelin” in it.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact');
+});
+
+test('what the reader opened stays open when the search around it ends', async () => {
+  const many = ['lots', 'bids', 'cards', 'taxes'].map((word) =>
+    aQuestion({ slug: word, question: `What of ${word}?`, group: 'Paying' }),
+  );
+  await mount('/faq?q=what', [...many, ...questions]);
+  await userEvent.click(screen.getByRole('button', { name: 'What of cards?' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Show all questions' }));
+  await screen.findByRole('navigation', { name: 'On this page' });
+  expect(openQuestions()).toEqual(['What of cards?']);
 });

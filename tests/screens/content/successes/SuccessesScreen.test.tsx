@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/successes.ts';
+import { anAuction } from '#fixtures/auction.ts';
 import { Component as SuccessesScreen } from '#screens/content/successes/SuccessesScreen.tsx';
 import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
-import { anAuction } from '#tests/support/auctions/anAuction.ts';
 import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
 import { aContentPage } from '#tests/support/content/aContentPage.ts';
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { PostponeOutcome, StaffSale } from '#contract/saleroom/postponing.ts';
+import { aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
 import {
   type PostponeAnswer,
   type SentPostponement,
@@ -13,7 +14,6 @@ import {
 import { Component as SalesScreen } from '#screens/desk/sales/SalesScreen.tsx';
 import { answering } from '#tests/screens/desk/answers.ts';
 import { mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
-import { aSaleInSession, aSaleSession, aTimedAuction } from '#tests/support/auctions/anAuction.ts';
 import { aStaffSale } from '#tests/support/desk/aStaffSale.ts';
 import { emptyField, partsOf, typeInto } from '#tests/support/typedDates.ts';
 

@@ -10,12 +10,12 @@ import type { StripeClientConfig } from '#contract/account/stripe.ts';
 import { type Payment, type PaymentAnswer, paymentOutcomes } from '#contract/invoices/payments.ts';
 import type { Won, WonSale } from '#contract/invoices/won.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aWon, aWonSale } from '#fixtures/wonSale.ts';
 import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
 import { wonAuctionsMachine } from '#machines/invoices/wonAuctionsMachine.ts';
 import { Component as WonAuctionsScreen } from '#screens/invoices/wonAuctions/WonAuctionsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { anOwnCard, ownCards, secondCard } from '#tests/support/account/someOwnCards.ts';
-import { aWon, aWonSale } from '#tests/support/invoices/aWonSale.ts';
 import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 
 type House = {

@@ -8,6 +8,7 @@ import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import { wonStatuses } from '#contract/invoices/invoiceActions.ts';
 import type { Chosen, Won } from '#contract/invoices/won.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { aWon, aWonLot, aWonSale, chosenSale } from '#fixtures/wonSale.ts';
 import { payInvoiceMachine } from '#machines/invoices/payInvoiceMachine.ts';
 import {
   type AskedPaper,
@@ -16,7 +17,6 @@ import {
 } from '#machines/invoices/wonAuctionsMachine.ts';
 import { Component as WonAuctionsScreen } from '#screens/invoices/wonAuctions/WonAuctionsScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aWon, aWonLot, aWonSale, chosenSale } from '#tests/support/invoices/aWonSale.ts';
 import { aLive } from '#tests/support/page/aLive.ts';
 import { aSession, aVisitor, loggedIn } from '#tests/support/session/aSession.ts';
 

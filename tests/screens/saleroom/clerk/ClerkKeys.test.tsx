@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { ClerkAction } from '#contract/saleroom/saleroom.ts';
+import { aClerkRoom, aRoom, aRoomSession } from '#fixtures/room.ts';
 import { isAskedFirst } from '#rules/saleroom/clerkActions.ts';
 import { allKeys } from '#screens/saleroom/clerk/clerkWords.ts';
-import { aClerkRoom, aRoom, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
 
 import { desk, withLot, openAtDesk, said, question, saidAtDesk } from './consolePage.tsx';
 
@@ -49,7 +49,7 @@ describe('by keys', () => {
     ['S', 'session.started', 'Take the session from the auto-pilot?', 'asking $6,500'],
     ['A', 'session.handedToPilot', 'Hand the session to the auto-pilot?', 'by the clock'],
     ['Z', 'session.ended', 'End the session?', "can't be started again"],
-    ['H', 'hammer.fallen', 'Sell lot 214 to INTERNET 207 for $6,000?', 'within three seconds'],
+    ['H', 'hammer.fallen', 'Sell lot 214 to INTERNET 207 for $6,000?', 'within 3 seconds'],
   ] satisfies [string, ClerkAction, string, string][])(
     '%s asks once with what will happen: Escape cancels, Enter does it, and the focus goes back',
     async (...[key, action, title, text]) => {

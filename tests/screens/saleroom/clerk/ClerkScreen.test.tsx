@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { ClerkOutcome, RoomLot } from '#contract/saleroom/saleroom.ts';
-import { aClerkRoom, aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
+import { aClerkRoom, aRoom, aRoomEvent, aRoomLot, aRoomSession } from '#fixtures/room.ts';
 
 import { desk, withLot, openAtDesk, said, disabled, openConsole } from './consolePage.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { aClerkRoom } from '#tests/support/saleroom/aRoom.ts';
+import { aClerkRoom } from '#fixtures/room.ts';
 
 import { type ConsoleWorld, openConsole, saidAtDesk } from './consolePage.tsx';
 

@@ -8,13 +8,13 @@ import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { ClerkOutcome, ClerkRoom, Room, RoomLot } from '#contract/saleroom/saleroom.ts';
 import type { TimedConsole } from '#contract/saleroom/timedConsole.ts';
+import { aClerkRoom, aRoom, aRoomLot } from '#fixtures/room.ts';
 import { type AskedConsole, timedConsoleMachine } from '#machines/desk/timedConsoleMachine.ts';
 import { clerkMachine } from '#machines/saleroom/clerkMachine.ts';
 import type { CommandAnswer, SentCommand } from '#machines/saleroom/clerkSetup.ts';
 import { Component as ClerkScreen } from '#screens/saleroom/clerk/ClerkScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
 import { aLive } from '#tests/support/page/aLive.ts';
-import { aClerkRoom, aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 type Answer = ClerkOutcome | CommandAnswer | Problem;

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 
+import { anApproval } from '#fixtures/registration.ts';
+import { aRoom, aRoomEvent, aRoomLot } from '#fixtures/room.ts';
 import { aLotStanding, anAnswer, anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 import { bidding, openRoom, type RoomWorld } from './roomPage.tsx';
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BidAnswer } from '#contract/bidding/bids.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
+import { anApproval } from '#fixtures/registration.ts';
+import { aRoomEvent } from '#fixtures/room.ts';
 import { aLotStanding, anAnswer } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
-import { aRoomEvent } from '#tests/support/saleroom/aRoom.ts';
 
 import { bidding, openRoom } from './roomPage.tsx';
 import { approved, isOffered, isSaid, ofBidder, ownBid, rests, theirs } from './roomWords.tsx';

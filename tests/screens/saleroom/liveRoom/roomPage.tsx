@@ -5,20 +5,19 @@ import { fromPromise } from 'xstate';
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import type { BidAnswer, OwnStanding } from '#contract/bidding/bids.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
-import type { Lot } from '#contract/catalog/lots.ts';
 import type { Room, RoomLot } from '#contract/saleroom/saleroom.ts';
+import { aSaleInSession } from '#fixtures/auction.ts';
+import { aRoom, aRoomLot } from '#fixtures/room.ts';
 import { liveRoomMachine } from '#machines/saleroom/liveRoomMachine.ts';
 import type { RoomLotName, SentLiveBid } from '#machines/saleroom/liveRoomSetup.ts';
 import { roomFeedMachine } from '#machines/saleroom/roomFeedMachine.ts';
 import { type OwnLots, roomOwnLotsMachine } from '#machines/saleroom/roomOwnLotsMachine.ts';
 import { roomSoundMachine, type Tone } from '#machines/saleroom/roomSoundMachine.ts';
-import { roomTextMachine } from '#machines/saleroom/roomTextMachine.ts';
+import { type LotText, roomTextMachine } from '#machines/saleroom/roomTextMachine.ts';
 import { Component as LiveRoomScreen } from '#screens/saleroom/liveRoom/LiveRoomScreen.tsx';
 import { renderApp } from '#tests/app/layout/renderApp.tsx';
-import { aSaleInSession } from '#tests/support/auctions/anAuction.ts';
-import { keptBehind } from '#tests/support/bidding/aRegistration.ts';
+import { keptBehind } from '#tests/support/bidding/keptBehind.ts';
 import { aLive, type LiveSeen } from '#tests/support/page/aLive.ts';
-import { aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 import { aSession, loggedIn } from '#tests/support/session/aSession.ts';
 
 const auctionId = 4121;
@@ -62,7 +61,7 @@ function machinesOf(house: Partial<House>, { tones, sent }: Rang) {
         findAnswer: fromPromise<BidAnswer, { key: string }>(house.find ?? silent),
       },
     }),
-    roomTextMachine.provide({ actors: { loadLot: fromPromise<Lot | null, RoomLotName>(silent) } }),
+    roomTextMachine.provide({ actors: { loadLot: fromPromise<LotText | null, RoomLotName>(silent) } }),
     roomOwnLotsMachine.provide({
       actors: { listOwn: fromPromise<OwnLots, { auctionId: number }>(house.ownLots ?? silent) },
     }),

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
-import { aRegistration } from '#tests/support/bidding/aRegistration.ts';
-import { aRoom, aRoomEvent, aRoomSession } from '#tests/support/saleroom/aRoom.ts';
+import { aRegistration } from '#fixtures/registration.ts';
+import { aRoom, aRoomEvent, aRoomSession } from '#fixtures/room.ts';
 
 import { openRoom, type RoomWorld } from './roomPage.tsx';
 import { approved, isOffered, isSaid, ofBidder, onPage, ownBid, rests, theirs } from './roomWords.tsx';

@@ -3,9 +3,9 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import type { RoomLot } from '#contract/saleroom/saleroom.ts';
+import { anApproval } from '#fixtures/registration.ts';
+import { aRoom, aRoomLot } from '#fixtures/room.ts';
 import { anOwnStanding } from '#tests/machines/bidding/biddingFixtures.ts';
-import { anApproval } from '#tests/support/bidding/aRegistration.ts';
-import { aRoom, aRoomLot } from '#tests/support/saleroom/aRoom.ts';
 
 import { bidding, type RoomWorld } from './roomPage.tsx';
 

@@ -10,6 +10,7 @@ import { SessionProvider } from '#actors/session.tsx';
 import { createAppActors } from '#app/wiring/shared/pageMachines.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { botCheckMachine, type Proof } from '#machines/session/botCheckMachine.ts';
+import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 import { aSession } from '#tests/support/session/aSession.ts';
 
 export { aSession };
@@ -53,10 +54,10 @@ function Elsewhere() {
 
 export function entryTree({ Screen, path, at, machines, session = aSession(), loaded, moving }: EntryPage) {
   const router = createMemoryRouter(
-    [
+    followedRoutes([
       { id: 'page', path, element: <Screen />, ...(moving && { loader: moving }) },
       { path: '*', element: <Elsewhere /> },
-    ],
+    ]),
     {
       initialEntries: [{ pathname: '/before' }, at],
       initialIndex: 1,

@@ -5,16 +5,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import type { Problem } from '#contract/kernel/problems.ts';
-import { passwordResetMachine } from '#machines/session/passwordResetMachine.ts';
+import { type DeadLink, passwordResetMachine } from '#machines/session/passwordResetMachine.ts';
 import { resetRequestMachine } from '#machines/session/resetRequestMachine.ts';
 import { Component as PasswordResetScreen } from '#screens/session/passwordReset/PasswordResetScreen.tsx';
-import type { ResetCheck, ResetOutcome } from '#services/session/passwords.ts';
 import { aBotCheck, type EntryPage, mountEntryPage } from '#tests/screens/session/login/entryPage.tsx';
 import { serverHtml, takenOver } from '#tests/screens/session/login/firstPaint.tsx';
 
 const code = 'kT9wQx-secret-of-the-letter';
 
 type Request = { email: string; returnTo: string | null; turnstileToken: string };
+type ResetCheck = 'valid' | DeadLink;
+type ResetOutcome = 'changed' | DeadLink;
 type World = {
   /** Each answers in turn; after the last one all is well. */
   requests?: Problem[];
@@ -75,7 +76,7 @@ const password = () => screen.findByLabelText<HTMLInputElement>('New password *'
 const send = () => screen.getByRole('button', { name: 'Send the link' });
 const change = () => screen.getByRole('button', { name: 'Change password' });
 const sentence =
-  'If that address has an account, an email with a link is on its way. The link is good for one hour.';
+  'If that address has an account, an email with a link is on its way. The link is good for 1 hour.';
 
 test('the page asks for an address and leads back to the log-in, wherever the visitor was going', () => {
   openRequest({ search: '?returnTo=%2Faccount%2Fbids' });
@@ -186,7 +187,7 @@ test.each<[ResetCheck, string, string]>([
     'This link has already been used',
     'Each link works once. To choose another password, ask for a new link.',
   ],
-  ['expired', 'This link has expired', 'A link is good for one hour. Ask for a new one.'],
+  ['expired', 'This link has expired', 'A link is good for 1 hour. Ask for a new one.'],
   [
     'unknown',
     'This link does not work',

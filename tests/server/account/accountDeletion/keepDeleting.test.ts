@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
+import { forgetKept } from '#server/account/accountDeletion/deletionStore.ts';
 import { deleteDue, keepDeleting } from '#server/account/accountDeletion/keepDeleting.ts';
-import { forgetKept } from '#server/account/accountDeletion/store.ts';
 import { heldBack, holdings, typedAddresses } from '#server/account/ownData/holdings.ts';
 import type { OnDeletion } from '#server/account/ownData/onDeletion.ts';
 import { sql } from '#server/platform/db/sql.ts';

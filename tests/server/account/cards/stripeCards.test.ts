@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mostCards } from '#contract/account/accountLimits.ts';
 import type { CardSetup } from '#contract/account/stripe.ts';
 import { playedNumbers } from '#scripts/playedStripe/stripeWorld.ts';
-import { forgetRemovedCards } from '#server/account/cards/store.ts';
+import { forgetRemovedCards } from '#server/account/cards/cardStore.ts';
 import { deleteLeft, detachRemoved } from '#server/account/cards/stripe/keepDetaching.ts';
 import { openStripe } from '#server/account/cards/stripe/openStripe.ts';
 import { sql } from '#server/platform/db/sql.ts';

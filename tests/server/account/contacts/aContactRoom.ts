@@ -5,7 +5,7 @@ import { createPhoneCodes } from '#server/account/contacts/phoneCodes.ts';
 import { createPhoneBook } from '#server/account/contacts/phones.ts';
 import { createChangeEvidence } from '#server/bidding/tiers/changeEvidence.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import type { Text } from '#server/messages/notices/texts.ts';
+import type { Text } from '#server/messages/textSender.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import type { Asker } from '#server/platform/securityLog/asker.ts';

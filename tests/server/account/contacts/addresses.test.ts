@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { AddressDraft } from '#contract/account/addressFields.ts';
 import { forgetRemovedContacts } from '#server/account/contacts/book.ts';
-import { getBuyer } from '#server/invoices/won/store.ts';
+import { getBuyer } from '#server/invoices/invoiceStore.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aDraft } from '#tests/support/account/anAddress.ts';

@@ -9,6 +9,8 @@ import { aCatalogue, aRow, type Row } from './aCatalogue.ts';
 
 const check = (...rows: readonly Row[]) => checkLots(aCatalogue(...rows), 'catalogue.csv');
 
+const [header = ''] = aCatalogue(aRow()).split('\r\n');
+
 /** What is said of a file, without the places. */
 const reasons = (...rows: readonly Row[]): string[] =>
   check(...rows).problems.map(({ name = '', reason }) => `${name}: ${reason}`);
@@ -181,7 +183,7 @@ test('a lot number that comes again is reported with the line it is in already',
 });
 
 test('a row with too few or too many values is reported as such, where it goes wrong', () => {
-  const [header = '', row = ''] = aCatalogue(aRow()).split('\r\n');
+  const [, row = ''] = aCatalogue(aRow()).split('\r\n');
   const placesIn = (text: string) => linesFor(checkLots([header, text].join('\r\n'), 'c.csv').problems);
   expect(placesIn(`${row},more,and more`)).toEqual([
     `c.csv:2:${row.length + 2}: the row has 14 values, and the header has 12 columns.`,
@@ -202,9 +204,11 @@ test('columns that are missing, unknown or there twice are reported before any r
 
 test.each([
   ['', 'the file is empty'],
-  [aCatalogue(aRow()).split('\r\n')[0] ?? '', 'there is no lot below the header'],
+  [header, 'there is no lot below the header'],
   ['LotNumber;WebTitle\r\n1;Colt', 'the values are separated by semicolons: save the file with commas'],
   ['LotNumber\tWebTitle\r\n1\tColt', 'the values are separated by tabs: save the file with commas'],
+  ['LotNumber,"WebTitle\r\n1,Colt', 'this quote is never closed, so the rest of the file is lost'],
+  [`${header}\r\n"1,Colt`, 'this quote is never closed, so the rest of the file is lost'],
 ])('a file that is no catalog: %j', (text, reason) => {
   expect(checkLots(text, 'c.csv').problems.map((problem) => problem.reason)).toEqual([reason]);
 });

@@ -66,6 +66,16 @@ test('a quote that is never closed, one in the middle, and text after one are re
   ]);
 });
 
+test('a quote in the wrong place hides no row below it, and spaces after a closing quote are dropped', () => {
+  const text = 'a,5" barrel\n"b" c,d\n"e" ,"f ""g"""';
+  expect(textsIn(text)).toEqual([
+    ['a', '5" barrel'],
+    ['b', 'd'],
+    ['e', 'f "g"'],
+  ]);
+  expect(readCsv(text).faults.map(({ line }) => line)).toEqual([1, 2]);
+});
+
 const value = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', '"', '\n', '|', '=') });
 
 test('what was written is read again as it was', () => {

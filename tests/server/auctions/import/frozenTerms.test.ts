@@ -1,8 +1,8 @@
 /** What a sale that is imported again keeps, because people have bid. */
 import { beforeEach, expect, test } from 'vitest';
 
+import { findAuction } from '#server/auctions/auctionStore.ts';
 import type { ImportReport } from '#server/auctions/import/importSale.ts';
-import { findAuction } from '#server/auctions/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addLot, addSale } from '#tests/server/auctions/aSale.ts';
 import { anAccount } from '#tests/support/account/accounts.ts';

@@ -1,8 +1,8 @@
 /** A company's own sale in the database: the first time, again, and not at all when anything is wrong. */
 import { beforeEach, expect, test } from 'vitest';
 
+import { findAuction, keepAuctionResults } from '#server/auctions/auctionStore.ts';
 import type { ImportReport } from '#server/auctions/import/importSale.ts';
-import { findAuction, keepAuctionResults } from '#server/auctions/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { forgetUnverifiedAccounts } from '#server/session/signUp/waitingStore.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';

@@ -1,7 +1,7 @@
 /** Titles that say the same twice in a row. */
 import { expect, test } from 'vitest';
 
-import { repeatedWords } from '#server/auctions/import/repeatedWords.ts';
+import { repeatedWords } from '#server/auctions/import/checkLots.ts';
 
 test.for([
   ['Browning Automatic Rifle Automatic Rifle', 'Automatic Rifle'],

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostCartLines } from '#contract/bidding/cart.ts';
+import { mostCartLines } from '#contract/bidding/cartLimits.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
+import { forgetEndedLines } from '#server/bidding/cart/cartStore.ts';
 import { createCartService } from '#server/bidding/cart/service.ts';
-import { forgetEndedLines } from '#server/bidding/cart/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {
   aBidder,

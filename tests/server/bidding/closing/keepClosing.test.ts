@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import type { FindUndecided } from '#server/bidding/bids/decidedThrough.ts';
 import { createRound, keepClosing } from '#server/bidding/closing/keepClosing.ts';
-import type { ChangedLots } from '#server/page/notifying/notifier.ts';
+import type { ChangedLots } from '#server/page/outbox/changedLots.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {

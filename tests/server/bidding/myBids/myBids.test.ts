@@ -1,7 +1,7 @@
 /** My Bids: what is still to be decided, what was won, and what went to someone else. */
 import { beforeEach, expect, test } from 'vitest';
 
-import type { BidTab } from '#contract/bidding/myBidStates.ts';
+import type { BidTab } from '#contract/bidding/bidTabs.ts';
 import { createAuctionService } from '#server/auctions/service.ts';
 import { createMyBidsService } from '#server/bidding/myBids/service.ts';
 import { sql } from '#server/platform/db/sql.ts';

@@ -1,6 +1,6 @@
 /** A new bidder, who can show each piece of the evidence for tier 1 by the service that takes it. Nothing here asserts anything. */
-import { demoVault } from '#server/account/cards/demoVault.ts';
 import { createCardService } from '#server/account/cards/service.ts';
+import { demoVault } from '#server/account/cards/vault.ts';
 import { createParticularsService } from '#server/account/documents/particulars.ts';
 import { createRegistrationService } from '#server/bidding/registrations/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { auctionShareImage, lotShareImage, pictureFile } from '#contract/kernel/pictureAddress.ts';
-import { findLot } from '#server/catalog/lots/store.ts';
+import { findLot } from '#server/catalog/lots/lotStore.ts';
 import { createPictureCache } from '#server/catalog/pictures/pictureCache.ts';
 import { createPictures, type Draw } from '#server/catalog/pictures/pictures.ts';
 import type { PictureSource, Rasterise } from '#server/catalog/pictures/rasterise.ts';

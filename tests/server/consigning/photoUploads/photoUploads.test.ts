@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { mostAddressPhotoBytes, mostPhotoBytes, mostPhotos } from '#contract/consigning/consignmentFields.ts';
-import { photoPartBytes, type PhotoUpload } from '#contract/consigning/photoUploads.ts';
+import {
+  mostAddressPhotoBytes,
+  mostPhotoBytes,
+  mostPhotos,
+  photoPartBytes,
+} from '#contract/consigning/consignmentFields.ts';
+import type { PhotoUpload } from '#contract/consigning/photoUploads.ts';
 import type { BotChallenge } from '#contract/session/botCheck.ts';
 import { forgetPhotoUploads, partsKeptMs, photoKeptMs } from '#server/consigning/photoUploads/forget.ts';
 import { sql } from '#server/platform/db/sql.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 
 import type { StaffInquiries } from '#contract/desk/inquiriesStaff.ts';
-import { forgetOldInquiries } from '#server/content/inquiries/store.ts';
-import { forgetUnconfirmed } from '#server/content/newsletter/store.ts';
+import { forgetOldInquiries } from '#server/content/inquiries/inquiryStore.ts';
+import { forgetUnconfirmed } from '#server/content/newsletter/subscriberStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addSale } from '#tests/server/auctions/aSale.ts';
 import { accountsSite, eventsFrom, lettersTo } from '#tests/server/session/signUp/accountsSite.ts';

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createInvoiceRecords } from '#server/desk/staff/invoiceRecord.ts';
-import { insertReceived, insertRefund } from '#server/invoices/payments/ledgerStore.ts';
+import { updateCardFees } from '#server/invoices/invoiceStore.ts';
+import { insertReceived, insertRefund } from '#server/invoices/ledgerStore.ts';
 import { keepMissingPapers } from '#server/invoices/won/issuedPaper.ts';
-import { updateCardFees } from '#server/invoices/won/store.ts';
 import { createInvoiceTracking } from '#server/invoices/won/trackInvoice.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
@@ -47,7 +47,7 @@ const mark = (status: Parameters<typeof room.marking.mark>[2]['status'], more: o
     room.marking.mark(office.staff, invoice, { status, seen: Invoice.Status, ...more }),
   );
 const pay = () => room.receiveAll(office.staff, invoice);
-const words = async (file: Promise<string>) => wordsOf(readPdf(await file));
+const words = async (file: Promise<Uint8Array>) => wordsOf(readPdf(await file));
 const issued = () => words(records.paper(office.staff, invoice, 'issued'));
 const present = () => words(records.paper(office.staff, invoice, 'invoice'));
 const save = (tracking: Parameters<ReturnType<typeof createInvoiceTracking>>[2]) =>

@@ -7,7 +7,7 @@ import {
   type NewReceived,
   type NewRefund,
   readLedger,
-} from '#server/invoices/payments/ledgerStore.ts';
+} from '#server/invoices/ledgerStore.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aKey } from '#tests/server/account/cards/someCards.ts';
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';

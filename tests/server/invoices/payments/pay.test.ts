@@ -7,6 +7,7 @@ import type { Won, WonSale } from '#contract/invoices/won.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addOne, aKey, aLoggedIn, aNewCard, ofCard } from '#tests/server/account/cards/someCards.ts';
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';
+import { readPdf, wordsOf } from '#tests/server/invoices/won/readPdf.ts';
 import { aBrowser, anAccount, type Browser, type TestAccount } from '#tests/support/account/accounts.ts';
 import { addTimedSale } from '#tests/support/bidding/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';
@@ -87,7 +88,8 @@ describe('a payment that is good', () => {
     const charged = (await room.audited()).filter(({ kind }) => kind === 'invoice_charged');
     expect(charged).toMatchObject([{ account: me, facts: { invoiceId: invoice, amountCents: TotalCents } }]);
     const receipt = await browser.get(`/api/account/won/${invoice}/receipt.pdf`);
-    expect(receipt.body).toContain('Visa ending in 4242');
+    const words = wordsOf(readPdf(receipt.rawPayload));
+    expect(words.filter((word) => word.endsWith('Visa ending in 4242'))).toHaveLength(1);
   });
 
   test('pays once: the same press again says so, another one is refused, and nothing more is charged', async () => {

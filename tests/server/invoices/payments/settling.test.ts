@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { demoToken, type DemoKind } from '#contract/account/demoVault.ts';
 import { createVault } from '#server/account/cards/vault.ts';
+import { insertPayment } from '#server/invoices/payments/cardPaymentStore.ts';
 import { readStanding } from '#server/invoices/payments/followLedger.ts';
 import { keepSettling, settleWaiting } from '#server/invoices/payments/keepSettling.ts';
 import { amountByCard } from '#server/invoices/payments/settle.ts';
-import { insertPayment } from '#server/invoices/payments/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { aKey } from '#tests/server/account/cards/someCards.ts';
 import { addWonLot, aWonRoom, closeSale, issuedAt, liveIn } from '#tests/server/invoices/won/aWonRoom.ts';

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { invoiceLines, type LotCharges, totalOf } from '#contract/invoices/invoice.ts';
 import type { WonLot, WonSale } from '#contract/invoices/won.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
-import type { Ledger, LedgerPayment, LedgerRefund } from '#server/invoices/payments/ledgerStore.ts';
+import { aLotCard } from '#fixtures/lotCard.ts';
+import type { Buyer } from '#server/invoices/invoiceStore.ts';
+import type { Ledger, LedgerPayment, LedgerRefund } from '#server/invoices/ledgerStore.ts';
 import { type PaperFacts, invoicePdf } from '#server/invoices/won/invoicePdf.ts';
-import { lotsCsv } from '#server/invoices/won/lotsCsv.ts';
 import { paperOf } from '#server/invoices/won/paper.ts';
 import { moneyOf } from '#server/invoices/won/paperMoney.ts';
-import type { Buyer } from '#server/invoices/won/store.ts';
-import { fitted, widthOf } from '#server/platform/pdf/pdfText.ts';
-import { aLotCard } from '#tests/support/catalog/aLotCard.ts';
+import { lotsCsv } from '#server/invoices/won/service.ts';
+import { fitted } from '#server/platform/pdf/pdfText.ts';
 
 import { readPdf, wordsOf } from './readPdf.ts';
 
@@ -78,9 +78,9 @@ const ruth: Buyer = {
   zip: '61401',
 };
 
-const aPaper = (sale: WonSale): PaperFacts => ({
+const aPaper = (sale: WonSale, buyer = ruth): PaperFacts => ({
   sale: {
-    ...paperOf({ sale, buyer: ruth }),
+    ...paperOf({ sale, buyer }),
     wire: { Holder: 'House', Bank: 'First Bank', Routing: '123456789', Account: '42' },
   },
   madeAt: new Date('2026-12-03T15:00:00.000Z'),
@@ -89,9 +89,9 @@ const aPaper = (sale: WonSale): PaperFacts => ({
 const manyTitles = Array.from({ length: 200 }, (_, place) => `Winchester Model ${1_800 + place}`);
 
 describe('the PDF', () => {
-  test('has every lot of two hundred, on pages that nothing sticks out of, and the total once', () => {
+  test('has every lot of two hundred, on pages that nothing sticks out of, and the total once', async () => {
     const sale = aSale(manyTitles);
-    const pages = readPdf(invoicePdf('invoice', aPaper(sale)));
+    const pages = readPdf(await invoicePdf('invoice', aPaper(sale)));
     expect(pages.length).toBeGreaterThan(4);
     const words = wordsOf(pages);
     expect(manyTitles.filter((title) => !words.includes(title))).toEqual([]);
@@ -102,14 +102,48 @@ describe('the PDF', () => {
     );
   });
 
-  test('is ASCII, so that places counted in characters are places in bytes', () => {
-    const file = invoicePdf('invoice', aPaper(aSale(['Sword “of honor” – Übermaß 刀'])));
-    expect(Buffer.byteLength(file, 'utf8')).toBe(file.length);
-    expect(file.startsWith('%PDF-1.4\n')).toBe(true);
+  test('is the same bytes for the same paper, whatever was drawn before', async () => {
+    const paper = aPaper(aSale(['Sword “of honor” – Übermaß']));
+    const file = await invoicePdf('invoice', paper);
+    await invoicePdf('receipt', aPaper(aSale(['ﬁne ﬂintlock, ½ cock'])));
+    expect(await invoicePdf('invoice', paper)).toEqual(file);
   });
 
-  test('says who owes whom how much, by when, and how to pay', () => {
-    const words = wordsOf(readPdf(invoicePdf('invoice', aPaper(aSale(['Colt (No. 5) \\ “Peacemaker”'])))));
+  test('says its title, its language and when it was made', async () => {
+    const file = Buffer.from(await invoicePdf('invoice', aPaper(aSale(['Sabre'])))).toString('latin1');
+    expect(file.slice(0, 9)).toBe('%PDF-1.4\n');
+    for (const fact of [
+      '(Prairie Star Auction Company: invoice 100001)',
+      '(D:20261203150000Z)',
+      '/Lang (en-US)',
+      '/DisplayDocTitle true',
+    ]) {
+      expect(file).toContain(fact);
+    }
+  });
+
+  test.each([
+    ['Łukasz', 'Żółć'],
+    ['Ștefan', 'Brătianu-Țîrlea'],
+    ['Đorđe', 'Šušnjević'],
+    ['Thị Ánh Nguyệt', 'Nguyễn'],
+  ])('has the name of %s %s whole', async (firstName, lastName) => {
+    const decomposed = { ...ruth, firstName: firstName.normalize('NFD'), lastName };
+    const words = wordsOf(readPdf(await invoicePdf('invoice', aPaper(aSale(['Sabre']), decomposed))));
+    expect(words).toContain(`${firstName} ${lastName}`);
+  });
+
+  test('has a question mark for what no letter of the typeface stands for, and loses nothing else', async () => {
+    const lastName = 'Adébọ̀wálé 刀 Гоголь 👨‍👩‍👧 z\u0303\u0304 \u0000\u200D\uD800';
+    const paper = aPaper(aSale(['7½″ ﬁne']), { ...ruth, lastName });
+    expect(wordsOf(readPdf(await invoicePdf('invoice', paper)))).toEqual(
+      expect.arrayContaining(['Ruth Adébọwálé ? ?????? ? z ?', '7½" fine']),
+    );
+  });
+
+  test('says who owes whom how much, by when, and how to pay', async () => {
+    const file = await invoicePdf('invoice', aPaper(aSale(['Colt (No. 5) \\ “Peacemaker”'])));
+    const words = wordsOf(readPdf(file));
     expect(words).toEqual(
       expect.arrayContaining([
         'Invoice 100001',
@@ -124,9 +158,9 @@ describe('the PDF', () => {
     );
   });
 
-  test('of a receipt says that it is paid, and asks for nothing', () => {
+  test('of a receipt says that it is paid, and asks for nothing', async () => {
     const sale: WonSale = { ...aSale(['Colt']), Status: 'paid', PaidAt: '2026-12-08T15:00:00.000Z' };
-    const words = wordsOf(readPdf(invoicePdf('receipt', aPaper(sale))));
+    const words = wordsOf(readPdf(await invoicePdf('receipt', aPaper(sale))));
     expect(words).toContain('Receipt for invoice 100001');
     expect(words).toContain('Paid in full on December 8, 2026. Thank you.');
     expect(words.some((word) => /^Pay by wire|^Due/u.test(word))).toBe(false);
@@ -177,9 +211,13 @@ const visa = { method: 'card', brand: 'visa', last4: '4242', reference: '' } as 
 
 describe('the money on a paper', () => {
   /** The words and amounts from its head to the foot of the page. */
-  const moneyOn = (kind: 'invoice' | 'receipt', sale: WonSale, ledger: Partial<Ledger>): string[] => {
+  const moneyOn = async (
+    kind: 'invoice' | 'receipt',
+    sale: WonSale,
+    ledger: Partial<Ledger>,
+  ): Promise<string[]> => {
     const money = moneyOf(sale.TotalCents, { payments: [], refunds: [], disputes: [], ...ledger });
-    const words = wordsOf(readPdf(invoicePdf(kind, { ...aPaper(sale), money })));
+    const words = wordsOf(readPdf(await invoicePdf(kind, { ...aPaper(sale), money })));
     const at = words.indexOf('Payments and refunds');
     return at < 0
       ? []
@@ -189,7 +227,7 @@ describe('the money on a paper', () => {
         );
   };
 
-  test('is every part that came, by day and method, with what is left to pay', () => {
+  test('is every part that came, by day and method, with what is left to pay', async () => {
     const later = { ...visa, receivedAt: '2026-12-06T18:00:00.000Z', amountCents: 20_000 };
     const declined = aLedgerPayment({ ...visa, status: 'declined' });
     const reversed = aLedgerPayment({ reference: '9', status: 'reversed' });
@@ -201,11 +239,11 @@ describe('the money on a paper', () => {
       ['Balance due', '$613.45'],
     ].flat();
     const sale = aSale(['Colt']);
-    expect(moneyOn('receipt', sale, { payments })).toEqual(part);
-    expect(moneyOn('invoice', sale, { payments })).toEqual(part);
+    expect(await moneyOn('receipt', sale, { payments })).toEqual(part);
+    expect(await moneyOn('invoice', sale, { payments })).toEqual(part);
     const words = wordsOf(
       readPdf(
-        invoicePdf('receipt', {
+        await invoicePdf('receipt', {
           ...aPaper(sale),
           money: moneyOf(sale.TotalCents, { payments, refunds: [], disputes: [] }),
         }),
@@ -215,7 +253,7 @@ describe('the money on a paper', () => {
     expect(words.some((word) => /^Paid in full|^Pay by wire/u.test(word))).toBe(false);
   });
 
-  test('is every refund with its reason, on its way or done, and what the buyer no longer owes', () => {
+  test('is every refund with its reason, on its way or done, and what the buyer no longer owes', async () => {
     const sale: WonSale = { ...aSale(['Colt']), Status: 'paid', PaidAt: '2026-12-05T18:00:00.000Z' };
     const refunds = [
       aLedgerRefund(),
@@ -225,7 +263,7 @@ describe('the money on a paper', () => {
       aLedgerRefund({ status: 'declined' }),
     ];
     expect(
-      moneyOn('receipt', sale, { payments: [aLedgerPayment({ amountCents: 131_345 })], refunds }),
+      await moneyOn('receipt', sale, { payments: [aLedgerPayment({ amountCents: 131_345 })], refunds }),
     ).toEqual(
       [
         ['December 5, 2026', 'Payment by check, 1042', '$1,313.45'],
@@ -237,7 +275,7 @@ describe('the money on a paper', () => {
     );
   });
 
-  test('is what a bank took back, and what we owe where too much was paid', () => {
+  test('is what a bank took back, and what we owe where too much was paid', async () => {
     const dispute = {
       disputeId: 'dp_1',
       paymentId: 7,
@@ -251,7 +289,7 @@ describe('the money on a paper', () => {
     const lost = { ...dispute, status: 'lost', closedAt: '2026-12-08T18:00:00.000Z' } as const;
     const open = { ...dispute, status: 'open', closedAt: null } as const;
     const payments = [aLedgerPayment(visa)];
-    expect(moneyOn('invoice', sale, { payments, disputes: [open, lost] })).toEqual(
+    expect(await moneyOn('invoice', sale, { payments, disputes: [open, lost] })).toEqual(
       [
         ['December 5, 2026', 'Payment by card, Visa ending in 4242', '$500'],
         ['December 8, 2026', 'Taken back by the bank of the card', '-$500'],
@@ -268,36 +306,47 @@ describe('the money on a paper', () => {
       ].flat(),
     );
     const overpaid = { payments: [aLedgerPayment({ amountCents: 131_445 })] };
-    expect(moneyOn('invoice', sale, overpaid).slice(-2)).toEqual(['Owed to you', '$1']);
+    expect((await moneyOn('invoice', sale, overpaid)).slice(-2)).toEqual(['Owed to you', '$1']);
   });
 
-  test('is not there where nothing has moved; of very many parts each stays on a page', () => {
+  test('is not there where nothing has moved; of very many parts each stays on a page', async () => {
     const sale = aSale(['Colt']);
-    expect(moneyOn('invoice', sale, {})).toEqual([]);
+    expect(await moneyOn('invoice', sale, {})).toEqual([]);
     const payments = Array.from({ length: 90 }, () => aLedgerPayment({ amountCents: 100 }));
     const money = moneyOf(sale.TotalCents, { payments, refunds: [], disputes: [] });
-    const pages = readPdf(invoicePdf('receipt', { ...aPaper(sale), money }));
+    const pages = readPdf(await invoicePdf('receipt', { ...aPaper(sale), money }));
     expect(pages.length).toBeGreaterThan(2);
     for (const { ys } of pages) expect([Math.min(...ys) >= 48, Math.max(...ys) <= 780]).toEqual([true, true]);
     expect(wordsOf(pages).filter((word) => word === 'Payment by check, 1042')).toHaveLength(90);
   });
 
-  test('where all of it went back, the receipt says so and does not thank', () => {
+  test('where all of it went back, the receipt says so and does not thank', async () => {
     const sale: WonSale = { ...aSale(['Colt']), Status: 'refunded', PaidAt: '2026-12-05T18:00:00.000Z' };
     const payments = [aLedgerPayment({ amountCents: 131_345 })];
     const refunds = [aLedgerRefund({ amountCents: 131_345 })];
     const money = moneyOf(sale.TotalCents, { payments, refunds, disputes: [] });
-    const words = wordsOf(readPdf(invoicePdf('receipt', { ...aPaper(sale), money })));
+    const words = wordsOf(readPdf(await invoicePdf('receipt', { ...aPaper(sale), money })));
     expect(words).toContain('Everything that was paid went back. Nothing is left to pay.');
     expect(words.some((word) => word.startsWith('Paid in full'))).toBe(false);
   });
 });
 
-test('words that are too long for their place are cut, and still say so', () => {
-  const cut = fitted('Winchester '.repeat(30), 9, 120);
-  expect(cut.endsWith('…')).toBe(true);
-  expect(widthOf(cut, 9)).toBeLessThanOrEqual(120);
-  expect(fitted('Colt', 9, 120)).toBe('Colt');
+test('words that are too long for their place are cut, and still say so', async () => {
+  const title = 'Winchester '.repeat(30);
+  const words = wordsOf(readPdf(await invoicePdf('invoice', aPaper(aSale([title, 'Colt'])))));
+  const cut = words.find((word) => word.startsWith('Winchester')) ?? '';
+  expect(cut).toMatch(/^Winchester Winchester W.*…$/u);
+  expect(title.startsWith(cut.slice(0, -1))).toBe(true);
+  expect(words).toContain('Colt');
+});
+
+test.each([
+  [16, 'Winchester rifle'],
+  [15, 'Winchester rif…'],
+  [12, 'Winchester…'],
+  [1, '…'],
+])('in a place for %i letters that is %j', (most, cut) => {
+  expect(fitted('Winchester rifle', most, ({ length }) => length)).toBe(cut);
 });
 
 describe('the CSV', () => {

@@ -1,6 +1,7 @@
 /** How letters leave the server: once, in time, and again when something went wrong. */
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { forgetOldLetters } from '#server/messages/notices/emailStore.ts';
 import { keepSending } from '#server/messages/notices/keepSending.ts';
 import type { Letter } from '#server/messages/notices/letters.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type OutgoingLetter,
 } from '#server/messages/notices/mailTransport.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
-import { forgetOldLetters } from '#server/messages/notices/store.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql, type Queryable } from '#server/platform/db/sql.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';

@@ -302,7 +302,7 @@ test('a verification letter says that someone asked for it, and what happens to 
   const { text } = written(letters.verifyEmail);
   expect(text).toContain('Thanks for creating an account');
   expect(text).toContain(
-    'If you did not create this account, do not open the link: the account will be deleted after seven days.',
+    'If you did not create this account, do not open the link: the account will be deleted after 7 days.',
   );
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { createNotifier, notifyOfBids } from '#server/page/notifying/notifier.ts';
-import type { Speak } from '#server/page/notifying/rooms.ts';
+import type { Speak } from '#server/page/outbox/rooms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import {

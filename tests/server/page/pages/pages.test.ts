@@ -1,8 +1,13 @@
 /** Pages over HTTP: cached for strangers, private for visitors, safe for whatever address is typed. */
-import { describe, expect, test } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { PageAnswer, RendererModule } from '#contract/page/pages.ts';
 import { registerPages } from '#server/page/pages/pages.ts';
+import { pageHeaders } from '#server/platform/security.ts';
 import { testApp } from '#tests/support/testApp.ts';
 
 type Answer = (request: Request) => PageAnswer | Promise<PageAnswer>;
@@ -17,6 +22,7 @@ const html = (body: string, status = 200, headers: Readonly<Record<string, strin
 async function aSite(
   answer: Answer = () => html('<p>Front page</p>'),
   settings: Record<string, string> = {},
+  clientDir?: string,
 ) {
   let nowMs = 0;
   let forget = (): void => undefined;
@@ -40,6 +46,7 @@ async function aSite(
         isBidWaiting: () => false,
         renderer,
         isShared: true,
+        ...(clientDir !== undefined && { clientDir }),
         assetsFor: () => ({ entry: '', styles: '', styleFiles: [], preloads: [], fonts: [] }),
         logInPlainly: async () => null,
         isLoggedIn: async ({ headers }) => headers.cookie?.includes('access=alive') ?? false,
@@ -167,6 +174,31 @@ test('a redirect keeps its status and address', async () => {
   const { statusCode, headers } = await app.inject('/pricesrealized');
   expect([statusCode, headers.location]).toEqual([301, '/gun-auctions']);
   expect(headers['content-type']).toBeUndefined();
+});
+
+test('parts of a page carry no policy of pages; workers, drawings and files without a hash do', async () => {
+  const clientDir = await mkdtemp(path.join(tmpdir(), 'built-'));
+  onTestFinished(() => rm(clientDir, { recursive: true }));
+  await mkdir(path.join(clientDir, 'assets'));
+  const files = [
+    'assets/a-1f.js',
+    'assets/a-1f.css',
+    'assets/line.worker-1f.js',
+    'assets/mark-1f.svg',
+    'sw.js',
+  ];
+  for (const file of [...files, 'assets/a-1f.js.br']) await writeFile(path.join(clientDir, file), '');
+  const { app } = await aSite(undefined, {}, clientDir);
+  const answers = files.map((file) => app.inject({ url: `/${file}`, headers: { 'accept-encoding': 'br' } }));
+  const headers = (await Promise.all(answers)).map((answer) => answer.headers);
+  const withPolicy = headers.map((of) => pageHeaders.filter((name) => name in of).length);
+  expect(withPolicy).toEqual([0, 0, pageHeaders.length, pageHeaders.length, pageHeaders.length]);
+  for (const of of headers) {
+    expect(of).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
 });
 
 test('a built file that is not there is no page', async () => {

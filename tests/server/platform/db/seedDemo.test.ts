@@ -2,10 +2,10 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { demoAccounts } from '#demo/demoAccounts.ts';
+import { seedDemo } from '#demo/seedDemo.ts';
+import { closeDemo } from '#server/app/closeDemo.ts';
 import { updateTier } from '#server/bidding/tiers/updateTier.ts';
-import { closeDemo } from '#server/demo/closeDemo.ts';
-import { demoAccounts } from '#server/demo/demoAccounts.ts';
-import { seedDemo } from '#server/demo/seedDemo.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';

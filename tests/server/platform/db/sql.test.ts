@@ -19,10 +19,17 @@ test('one text has one name, whatever its values and wherever it is written', ()
 
 test('a list of columns that statements share is text among the values', () => {
   const columns = new Fragment('id, title');
-  const { name, text, values } = sql`select ${columns} from lots where id = ${3} and title = ${columns.text}`;
+  const { name, text, values } = sql`select ${columns} from lots where id = ${3} and title = ${'Colt'}`;
   expect(text).toBe('select id, title from lots where id = $1 and title = $2');
-  expect(values).toEqual([3, 'id, title']);
+  expect(values).toEqual([3, 'Colt']);
   expect(name).toBe(sql`select id, title from lots where id = ${1} and title = ${''}`.name);
+});
+
+test('a part with values of its own is numbered where it stands', () => {
+  const pair = new Fragment(['row(', ', ', ')'], [2, 3]);
+  const { text, values } = sql`select ${1}, ${pair}, ${4}`;
+  expect(text).toBe('select $1, row($2, $3), $4');
+  expect(values).toEqual([1, 2, 3, 4]);
 });
 
 test('another text has another name', () => {

@@ -7,7 +7,7 @@ import { createRound } from '#server/bidding/closing/keepClosing.ts';
 import { linkConsignor, type Linking } from '#server/catalog/lots/linkConsignor.ts';
 import { createNotices } from '#server/messages/notices/notices.ts';
 import { createNotify } from '#server/messages/notices/notify.ts';
-import type { ChangedLots } from '#server/page/notifying/notifier.ts';
+import type { ChangedLots } from '#server/page/outbox/changedLots.ts';
 import type { Caller } from '#server/platform/callers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';

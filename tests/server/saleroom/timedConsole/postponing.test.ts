@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, expect, test } from 'vitest';
 
+import { findAuction } from '#server/auctions/auctionStore.ts';
 import { keepPostponed, listPostponed } from '#server/auctions/import/keepPostponed.ts';
 import { findSale } from '#server/auctions/import/saleStore.ts';
-import { findAuction } from '#server/auctions/store.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { readRoom } from '#server/saleroom/readRoom.ts';
 import { addSession, sessionStartsAt } from '#tests/server/saleroom/aSaleroom.ts';

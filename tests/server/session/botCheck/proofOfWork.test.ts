@@ -5,8 +5,8 @@ import { botCheckTokenLength, getBotChallenge } from '#contract/session/botCheck
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createBotCheck } from '#server/session/botCheck/botCheck.ts';
+import { forgetUsedProofs } from '#server/session/botCheck/botCheckStore.ts';
 import { createProofOfWork } from '#server/session/botCheck/proofOfWork.ts';
-import { forgetUsedProofs } from '#server/session/botCheck/store.ts';
 import { emptyTables, openTestDatabase } from '#tests/support/db/testDb.ts';
 import { solved, solvedToken } from '#tests/support/session/botCheck.ts';
 import { testApp } from '#tests/support/testApp.ts';

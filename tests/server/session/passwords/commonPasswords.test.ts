@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { guessablePassword } from '#contract/account/accountFields.ts';
-import { checkNewPassword } from '#server/session/passwords/checkNewPassword.ts';
+import { checkNewPassword } from '#server/session/checkNewPassword.ts';
 
 const owner = { email: 'harlan.whitcomb+lots@example.com', firstName: 'Harlan', lastName: 'Whitcomb' };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { sql } from '#server/platform/db/sql.ts';
-import { forgetOldSessions } from '#server/session/sessions/store.ts';
+import { forgetOldSessions } from '#server/session/sessions/loginSessionStore.ts';
 import { aBrowser, sharedAccountsApp, anAccount } from '#tests/support/account/accounts.ts';
 
 test('a session is forgotten ninety days after its end, with its spent parts, however it ended', async () => {

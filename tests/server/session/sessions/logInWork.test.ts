@@ -90,7 +90,7 @@ test('a password that is reset while it is checked opens nothing any more', asyn
 });
 
 /** Whether someone waits for someone else. The embedded database has one connection, whose callers all do. */
-async function isAnybodyWaiting(db: Database): Promise<boolean> {
+async function isAnyoneWaiting(db: Database): Promise<boolean> {
   if (db.kind === 'embedded') return true;
   const waiting = await db.query(sql`
     select pid from pg_stat_activity
@@ -110,7 +110,7 @@ test('a login and a reset of the password at once: the old password leaves no se
   });
   await written.promise;
   const login = logIn(account);
-  await expect.poll(() => isAnybodyWaiting(db)).toBe(true);
+  await expect.poll(() => isAnyoneWaiting(db)).toBe(true);
   mayCommit.resolve();
   await reset;
   expect(await login).toMatchObject({ isLoggedIn: false });

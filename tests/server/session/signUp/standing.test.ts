@@ -106,6 +106,7 @@ const register = (db: Queryable, accountId: number, status: string) =>
 
 const statusOf = '/api/account/info/getBidderStatus/88';
 const askedOf = '/api/account/info/getPreRegistrationStatus/88';
+const statuses = '/api/account/info/bidderStatuses';
 
 test('without a registration there is no bidder status, and nothing was asked for', async () => {
   const { ask, db, other } = await loggedIn();
@@ -142,6 +143,21 @@ test('an account that waits for approval itself waits in the sale that approved 
   expect(await ask(statusOf)).toEqual([{ AuctionID: 88, Status: 'pending' }]);
 });
 
+test('where the caller may bid is answered for every auction that no one has closed', async () => {
+  const { ask, db, account, other } = await loggedIn();
+  const sales = [188, 189, 190];
+  for (const auctionId of sales) await addTimedSale(db, auctionId);
+  await db.query(sql`update auctions set closed_at = now() where id = 190`);
+  await db.query(sql`
+    insert into auction_registrations (account_id, auction_id, status)
+    values (${account.id}, 188, 'pending'), (${account.id}, 190, 'approved'), (${other.id}, 189, 'approved')`);
+  const answered = (await ask(statuses)) as { AuctionID: number }[];
+  expect(answered.filter(({ AuctionID }) => sales.includes(AuctionID))).toEqual([
+    { AuctionID: 188, Status: 'pending', HasAsked: true },
+    { AuctionID: 189, Status: 'none', HasAsked: false },
+  ]);
+});
+
 test.each(['0', '-1', 'x', '1.5', '1000000000', "88'--", '%00'])(
   'an auction is named by its number: %s',
   async (auctionId) => {
@@ -162,6 +178,7 @@ test('anyone who is not logged in sees none of it', async () => {
     await visitor.post('/api/account/bids/getAllCurrentBidsCount', { auctionIds: '88' }),
     await visitor.get(statusOf),
     await visitor.get(askedOf),
+    await visitor.get(statuses),
   ];
   expect(answers.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual(
     answers.map(() => [401, { code: 'not_logged_in' }]),

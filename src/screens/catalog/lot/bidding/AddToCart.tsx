@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { useSession } from '#actors/session.tsx';
+import { mostCartLines } from '#contract/bidding/cartLimits.ts';
 import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { addToCartMachine, selectAdded, selectIsAdding } from '#machines/bidding/addToCartMachine.ts';
@@ -75,7 +76,7 @@ function notifiedOf({ line, kept, problem }: NonNullable<ReturnType<typeof selec
         </>
       );
     case 'FULL':
-      return 'Your cart is full: it holds 200 lots.';
+      return `Your cart is full: it holds ${mostCartLines} lots.`;
     case 'OVER':
       return 'This lot takes no bids any more.';
     case 'OFF_INCREMENT':

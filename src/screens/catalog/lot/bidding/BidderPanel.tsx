@@ -1,12 +1,21 @@
 /** The panel beside a lot for someone who is logged in: what they have on it, and the form to bid. */
 import { useEffect, useState } from 'react';
 
+import { type LotBidding, useLotBidding } from '#actors/lotBidding.ts';
+import { useRegistration } from '#actors/registration.tsx';
 import { bidderPanelState } from '#contract/bidding/bidderPanelState.ts';
+import type { LotStanding } from '#contract/bidding/bids.ts';
+import type { LotPanelState } from '#contract/bidding/lotPanelState.ts';
 import { newestOf } from '#contract/bidding/ownBid.ts';
+import type { Lot } from '#contract/catalog/lots.ts';
+import { formatUsd } from '#contract/kernel/money.ts';
 import { lotPanelAction } from '#rules/bidding/lotPanelAction.ts';
 import { BidForm } from '#ui/bidding/BidForm.tsx';
+import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { useSlowly } from '#ui/bidding/useSlowly.ts';
+import { IconButton } from '#ui/controls/IconButton.tsx';
 import { useIfPast } from '#ui/countdown/useNow.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { RegisterDialog } from '#ui/registering/RegisterDialog.tsx';
 
 import { AddToCart, amountToKeep } from './AddToCart.tsx';
@@ -17,9 +26,15 @@ import { FormPlace } from './FormPlace.tsx';
 import { PanelAction } from './PanelAction.tsx';
 import { ActionBar, PanelFrame } from './PanelFrame.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
-import { useBidding } from './useBidding.ts';
 import { WithdrawSealed } from './WithdrawSealed.tsx';
-import { YourMax } from './YourMax.tsx';
+
+import styles from './BidPanel.module.css';
+
+/** Bidding on the page of a lot, which asks for the registration itself. */
+function useBidding(lot: Lot, received: LotStanding): LotBidding {
+  const registration = useRegistration(lot.AuctionID);
+  return useLotBidding({ lot, received, registration, newKey: newBidKey });
+}
 
 export function BidderPanel({ lot, standing: received, auction, ...page }: BidPanelProps) {
   const { inRoom, here, hasSimilar, onOwn } = page;
@@ -79,5 +94,22 @@ export function BidderPanel({ lot, standing: received, auction, ...page }: BidPa
       </PanelFrame>
       <RegisterDialog {...{ registration, auction }} onBid={actions.review} />
     </>
+  );
+}
+
+/** What the bidder has on the lot; it can be hidden from anyone who looks over their shoulder. */
+function YourMax({ state }: { state: LotPanelState }) {
+  const [isHidden, setIsHidden] = useState(false);
+  if (!('maxCents' in state) || state.maxCents === null) return null;
+  return (
+    <p className={styles.max}>
+      <span>{'sale' in state && state.sale.kind === 'sealed' ? 'Your sealed bid' : 'Your max'}</span>
+      <b>{isHidden ? '$•••••' : formatUsd(state.maxCents)}</b>
+      <IconButton
+        icon={<Icon name={isHidden ? 'eyeOff' : 'eye'} />}
+        label={isHidden ? 'Show your max' : 'Hide your max'}
+        onClick={() => setIsHidden(!isHidden)}
+      />
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 /** The frame of the panel beside a lot, the same for everybody: status, price, time, what can be done, small print. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
 
 import { useTimeSensitivePage } from '#actors/liveConnection.tsx';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
@@ -15,7 +16,6 @@ import { PanelAction, type PanelActionProps } from './PanelAction.tsx';
 import { Closing, PriceLines, StatusLine } from './PanelParts.tsx';
 import { type Said, useVoice } from './PanelVoice.tsx';
 import type { PanelStatus } from './panelWords.ts';
-import { useResultSoon } from './useResultSoon.ts';
 
 import styles from './BidPanel.module.css';
 
@@ -35,6 +35,22 @@ export type PanelFrameProps = {
 
 const nothingSaid = { assertive: '', polite: '' };
 const ended: ReadonlySet<LotPanelState['kind']> = new Set(['won', 'lost', 'sold', 'passed', 'withdrawn']);
+
+const askAfterMs = 5_000;
+
+/**
+ * A countdown never closes a lot: at zero the page waits for the server's word and asks for it every few seconds, for
+ * as long as someone looks.
+ */
+function useResultSoon(isClosing: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isClosing || state !== 'idle') return undefined;
+    // An answer can come and go without a draw between, which would start no second wait.
+    const timer = setInterval(() => void revalidate(), askAfterMs);
+    return () => clearInterval(timer);
+  }, [isClosing, state, revalidate]);
+}
 
 export function PanelFrame({ state, status, note, auction, ...parts }: PanelFrameProps) {
   const { own, said = nothingSaid, bar, children } = parts;

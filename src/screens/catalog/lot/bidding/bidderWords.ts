@@ -91,7 +91,7 @@ export function bidderNote(state: LotPanelState): string | null {
         : `We answer registrations that come in before ${dayAndTime(state.reviewUntil)}.`;
     case 'pendingApproval':
       return state.answerBy === null
-        ? 'We usually reply during office hours. This page will update.'
+        ? 'We usually reply during business hours. This page will update.'
         : `We’ll reply by ${dayAndTime(state.answerBy)}. This page will update.`;
     case 'denied':
       return state.isSuspended
