@@ -88,7 +88,7 @@ function listen(context: BrowserContext, noise: string[]): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     if (isOwnStatus(message) || isOfRecorder(message)) return;
     if (isOfLineLetGo(message) || isOvertaken(message)) return;
-    noise.push(`console.${message.type()}: ${message.text()}`);
+    noise.push(`console.${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
   context.on('page', (page) => void showFilms(page));
   context.on('weberror', (error) => noise.push(`uncaught: ${error.error().message}`));

@@ -40,7 +40,7 @@ const goesTo = async (page: Page, post: string): Promise<void> => {
 const chatDelayMs = (page: Page): Promise<number> =>
   page.evaluate((wanted) => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const late = files.find(({ name }) => name.includes('startLate'))?.responseEnd ?? Number.NaN;
+    const late = files.find(({ name }) => /\/late-[\w-]+\.js$/u.test(name))?.responseEnd ?? Number.NaN;
     return (files.find(({ name }) => name === wanted)?.startTime ?? Number.NaN) - late;
   }, chatUrl);
 

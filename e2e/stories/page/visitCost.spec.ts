@@ -5,6 +5,9 @@ import { visitedPages, watchVisit } from '#scripts/visitCost.ts';
 
 const limits = { scripts: 64, scriptBytes: 320_000, calls: 3 };
 
+/** A room whose sale goes on to the next lot meanwhile asks for that lot's text. */
+const callsOf = (address: string): number => limits.calls + (address.startsWith('/live/') ? 1 : 0);
+
 for (const address of visitedPages) {
   test(`a visit to ${address} stays within its scripts, bytes and calls`, async ({ page }) => {
     const outstanding = watchCalls(page);
@@ -14,7 +17,7 @@ for (const address of visitedPages) {
     const { scripts, scriptBytes, calls } = costOf();
     expect(scripts).toBeLessThanOrEqual(limits.scripts);
     expect(scriptBytes).toBeLessThanOrEqual(limits.scriptBytes);
-    expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(limits.calls);
+    expect(calls.length, calls.join(' ')).toBeLessThanOrEqual(callsOf(address));
     // The first paint alone is a dozen: nothing counted would be no proof.
     expect(scripts).toBeGreaterThan(12);
   });

@@ -26,7 +26,7 @@ test('one press puts a lot on a list, even one that comes too early; a second on
 }) => {
   await logInSilently(context, await takeApprovedBidder(1));
   const slow = Promise.withResolvers<void>();
-  await page.route(/startLate[\w-]*\.js$/u, async (route) => {
+  await page.route(/\/late-[\w-]+\.js$/u, async (route) => {
     await slow.promise;
     await route.continue();
   });
