@@ -116,16 +116,29 @@ export function saleRow(auction: AuctionWithSessions): SaleRow {
   };
 }
 
-export type SaleGroups = Record<'inSession' | 'upcoming' | 'timed' | 'past', SaleRow[]>;
+export type PastYear = { year: string; words: string; rows: SaleRow[] };
+
+/** Sales that are over by the year they began in, in the order they come in. */
+function pastYears(closed: readonly AuctionWithSessions[]): PastYear[] {
+  const years = Map.groupBy(closed, (auction) => calendarLeaf(auction).year);
+  return Array.from(years, ([year, sales]) => {
+    const realizedCents = sales.reduce((sum, { TotalRealizedCents }) => sum + TotalRealizedCents, 0);
+    const count = sales.length === 1 ? '1 sale' : `${sales.length} sales`;
+    return { year, words: `${count}, ${formatUsd(realizedCents)}`, rows: sales.map(saleRow) };
+  });
+}
+
+export type SaleGroups = Record<'inSession' | 'upcoming' | 'timed', SaleRow[]> & { past: PastYear[] };
 
 /** The timetable's parts. A live sale is in session from its first call to its last, the nights between included. */
 export function saleGroups(auctions: readonly AuctionWithSessions[]): SaleGroups {
-  const groups: SaleGroups = { inSession: [], upcoming: [], timed: [], past: [] };
+  const past = pastYears(auctions.filter(({ Status }) => Status === 'closed'));
+  const groups: SaleGroups = { inSession: [], upcoming: [], timed: [], past };
   for (const auction of auctions) {
     const { Status } = auction;
     const isOn = Status === 'running' || Status === 'between';
-    if (Status === 'closed') groups.past.push(saleRow(auction));
-    else if (isTimed(auction)) groups.timed.push(saleRow(auction));
+    if (Status === 'closed') continue;
+    if (isTimed(auction)) groups.timed.push(saleRow(auction));
     else groups[isOn ? 'inSession' : 'upcoming'].push(saleRow(auction));
   }
   return groups;

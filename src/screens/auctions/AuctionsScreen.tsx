@@ -6,8 +6,9 @@ import { useLoaderData } from 'react-router-dom';
 
 import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
-import type { SaleGroups } from '#rules/auctions/saleRow.ts';
+import type { PastYear, SaleGroups } from '#rules/auctions/saleRow.ts';
 import { SaleCountdown } from '#ui/auctionHeading/SaleCountdown.tsx';
+import { Accordion } from '#ui/controls/Accordion.tsx';
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
@@ -22,7 +23,6 @@ const parts = [
   ['inSession', 'In session'],
   ['upcoming', 'Upcoming'],
   ['timed', 'Timed'],
-  ['past', 'Past'],
 ] as const satisfies readonly (readonly [keyof SaleGroups, string])[];
 
 const pricesLink = { to: '/prices', words: 'Prices realized' };
@@ -40,18 +40,37 @@ export function AuctionsScreen() {
             {pricesLink.words}
           </ButtonLink>
         </div>
-        {shown.length === 0 && (
+        {shown.length === 0 && groups.past.length === 0 && (
           <p className={styles.none}>No sale is announced at the moment. Please come back soon.</p>
         )}
         {shown.map(([part, title]) => (
           <section key={part} className={styles.part} aria-labelledby={part}>
-            <RunningHead id={part} title={title} {...(part === 'past' && { link: pricesLink })} />
+            <RunningHead id={part} title={title} />
             <SaleCalendar rows={groups[part]} Clock={SaleCountdown} />
           </section>
         ))}
+        {groups.past.length > 0 && <PastSales years={groups.past} />}
         <Subjects />
       </div>
     </Ticking>
+  );
+}
+
+/** The last year with sales is open, those before it are folded. */
+function PastSales({ years }: { years: readonly PastYear[] }) {
+  const items = years.map(({ year, words, rows }, place) => ({
+    question: year,
+    aside: words,
+    answer: <SaleCalendar rows={rows} />,
+    open: place === 0,
+  }));
+  return (
+    <section className={styles.part} aria-labelledby="past">
+      <RunningHead id="past" title="Past" link={pricesLink} />
+      <div className={styles.years}>
+        <Accordion items={items} />
+      </div>
+    </section>
   );
 }
 

@@ -52,7 +52,7 @@ export type LotCardProps = {
   hasStar?: boolean;
 };
 
-const threeColumns = '(min-width: 1024px) 282px, (min-width: 480px) 46vw, 92vw';
+const threeColumns = '(min-width: 1024px) 282px, 46vw';
 
 export function LotCard({ lot, ...props }: LotCardProps) {
   return (

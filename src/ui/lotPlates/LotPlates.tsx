@@ -5,11 +5,17 @@ import { Picture } from '#ui/picture/Picture.tsx';
 
 import styles from './LotPlates.module.css';
 
-const sizes = '(min-width: 1024px) 382px, (min-width: 480px) 46vw, 100vw';
+const sizes = '(min-width: 1024px) 382px, 46vw';
 
-export function LotPlates({ lots }: { lots: readonly PlateLot[] }) {
+type LotPlatesProps = {
+  lots: readonly PlateLot[];
+  /** On a phone they stand in one row that is moved sideways. */
+  isShelf?: boolean;
+};
+
+export function LotPlates({ lots, isShelf = false }: LotPlatesProps) {
   return (
-    <ul className={styles.lots}>
+    <ul className={isShelf ? `${styles.lots} ${styles.shelf}` : styles.lots}>
       {lots.map((lot) => (
         <li key={lot.id} className={styles.lot}>
           <Picture photo={lot.photo} maker={lot.maker} sizes={sizes} isDecoration />

@@ -18,7 +18,7 @@ export type PostCardProps = {
 const MARK_PX = 56;
 
 const pictureSizes = {
-  brief: '(min-width: 1024px) 280px, (min-width: 480px) 46vw, 92vw',
+  brief: '(min-width: 1024px) 280px, 46vw',
   full: '(min-width: 1024px) 382px, (min-width: 480px) 46vw, 92vw',
   lead: '(min-width: 768px) 58vw, 92vw',
 } as const;

@@ -37,17 +37,13 @@ export function SaleCalendar({ rows, Clock }: SaleCalendarProps) {
             </h3>
             <p className={styles.quiet}>{row.intro}</p>
           </div>
-          <p className={styles.quiet}>
-            {row.place}
-            {row.lots !== null && (
-              <>
-                <br />
-                {row.lots}
-              </>
-            )}
+          <p className={styles.lines}>
+            <span>{row.place}</span> {row.lots !== null && <span>{row.lots}</span>}
           </p>
-          {Clock && row.countdown ? <Clock countdown={row.countdown} /> : <Progress row={row} />}
-          <Action row={row} />
+          <div className={styles.foot}>
+            {Clock && row.countdown ? <Clock countdown={row.countdown} /> : <Progress row={row} />}
+            <Action row={row} />
+          </div>
         </li>
       ))}
     </ul>
@@ -68,14 +64,8 @@ function Leaf({ leaf: { day, month, under } }: Pick<SaleRow, 'leaf'>) {
 
 function Progress({ row: { main, note } }: { row: SaleRow }) {
   return (
-    <p className={`tabular ${styles.quiet}`}>
-      <b>{main}</b>
-      {note !== null && (
-        <>
-          <br />
-          {note}
-        </>
-      )}
+    <p className={`tabular ${styles.progress}`}>
+      <b>{main}</b> {note !== null && <span>{note}</span>}
     </p>
   );
 }

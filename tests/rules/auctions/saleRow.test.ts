@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { sessionStatuses } from '#contract/auctions/auctionCodes.ts';
 import { anAuction, aSaleInSession, aSaleSession, aTimedAuction } from '#fixtures/auction.ts';
-import { saleGroups, saleRow } from '#rules/auctions/saleRow.ts';
+import { saleGroups, type SaleRow, saleRow } from '#rules/auctions/saleRow.ts';
 
 test('a row says day, kind, title, first sentence, place, lots and what to do', () => {
   expect(saleRow(anAuction())).toEqual({
@@ -79,14 +79,27 @@ test('every sale stands in one part of the timetable', () => {
     anAuction({ AuctionID: 7, Status: 'closed' }),
     aTimedAuction({ AuctionID: 8, Status: 'closed' }),
   ];
-  const ids = Object.entries(saleGroups(sales)).map(([part, rows]) => [
-    part,
-    rows.map(({ auctionId }) => auctionId),
+  const { inSession, upcoming, timed, past } = saleGroups(sales);
+  const ids = (rows: readonly SaleRow[]): number[] => rows.map(({ auctionId }) => auctionId);
+  expect([inSession, upcoming, timed].map(ids)).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 6],
   ]);
-  expect(Object.fromEntries(ids)).toEqual({
-    inSession: [1, 2],
-    upcoming: [3, 4],
-    timed: [5, 6],
-    past: [7, 8],
-  });
+  expect(past.map(({ rows }) => ids(rows))).toEqual([[7, 8]]);
+});
+
+test('what is over stands by the year it began in, with what each year brought', () => {
+  const over = (year: number, TotalRealizedCents: number) =>
+    anAuction({
+      Status: 'closed',
+      StartDate: `${year}-12-31`,
+      EndDate: `${year + 1}-01-02`,
+      TotalRealizedCents,
+    });
+  const { past } = saleGroups([over(2025, 1_000_000), over(2025, 250_050), over(2023, 70_000)]);
+  expect(past.map(({ year, words }) => [year, words])).toEqual([
+    ['2025', '2 sales, $12,500.50'],
+    ['2023', '1 sale, $700'],
+  ]);
 });

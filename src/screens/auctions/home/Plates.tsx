@@ -1,6 +1,8 @@
 /** Lots to look at: one plate as large as the page allows with small ones at its side, categories, and what lots brought. */
 import type { FrontPageWords, PlateLot } from '#rules/auctions/frontPage.ts';
+import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { LotPlates } from '#ui/lotPlates/LotPlates.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
@@ -9,7 +11,6 @@ import styles from './Plates.module.css';
 
 const plateSizes = '(min-width: 1024px) 672px, 100vw';
 const smallSizes = '124px';
-const thirdSizes = '(min-width: 1024px) 382px, (min-width: 480px) 46vw, 100vw';
 
 export function FromThePlates({
   plate,
@@ -54,40 +55,51 @@ function SmallLot({ lot }: { lot: PlateLot }) {
   return (
     <li className={styles.small}>
       <Picture photo={lot.photo} maker={lot.maker} sizes={smallSizes} isDecoration />
-      <LotWords lot={lot} />
+      <div>
+        <p className={styles.lot}>{lot.caption}</p>
+        <h3 className={styles.smallTitle}>
+          <AppLink to={lot.to}>{lot.title}</AppLink>
+        </h3>
+        <p className={styles.quiet}>{`${lot.figureWords} ${lot.figure}`}</p>
+      </div>
     </li>
   );
 }
 
-function LotWords({ lot }: { lot: PlateLot }) {
-  return (
-    <div>
-      <p className={styles.lot}>{lot.caption}</p>
-      <h3 className={styles.smallTitle}>
-        <AppLink to={lot.to}>{lot.title}</AppLink>
-      </h3>
-      <p className={styles.quiet}>{`${lot.figureWords} ${lot.figure}`}</p>
-    </div>
-  );
-}
+/** The largest categories; the others are one press away. */
+const SHOWN = 8;
 
 export function Categories({ categories }: Pick<FrontPageWords, 'categories'>) {
   if (categories.length === 0) return null;
+  const [shown, folded] = [categories.slice(0, SHOWN), categories.slice(SHOWN)];
   return (
     <section className={home.part} aria-labelledby="categories">
       <RunningHead id="categories" title="Categories" />
-      <ul className={styles.categories}>
-        {categories.map(({ to, words, count }) => (
-          <li key={to}>
-            <AppLink to={to}>
-              {words} <span>{count}</span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <CategoryList categories={shown} />
+        {folded.length > 0 && (
+          <div className={styles.more}>
+            <Disclosure summary={`${folded.length} more ${folded.length === 1 ? 'category' : 'categories'}`}>
+              <CategoryList categories={folded} />
+            </Disclosure>
+          </div>
+        )}
+      </div>
     </section>
   );
 }
+
+const CategoryList = ({ categories }: Pick<FrontPageWords, 'categories'>) => (
+  <ul className={styles.categories}>
+    {categories.map(({ to, words, count }) => (
+      <li key={to}>
+        <AppLink to={to}>
+          {words} <span>{count}</span>
+        </AppLink>
+      </li>
+    ))}
+  </ul>
+);
 
 export function PricesRealized({ lots }: { lots: readonly PlateLot[] }) {
   if (lots.length === 0) return null;
@@ -98,14 +110,7 @@ export function PricesRealized({ lots }: { lots: readonly PlateLot[] }) {
         title="Prices realized"
         link={{ to: '/prices', words: 'All prices realized' }}
       />
-      <ul className={styles.prices}>
-        {lots.map((lot) => (
-          <li key={lot.id} className={styles.price}>
-            <Picture photo={lot.photo} maker={lot.maker} sizes={thirdSizes} isDecoration />
-            <LotWords lot={lot} />
-          </li>
-        ))}
-      </ul>
+      <LotPlates lots={lots} isShelf />
     </section>
   );
 }

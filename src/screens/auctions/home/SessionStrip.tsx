@@ -16,11 +16,13 @@ export function SessionStrip({ loaded }: { loaded: SaleInSession | null }) {
   if (!sale) return null;
   return (
     <section className={styles.strip} aria-label="In session">
-      <LiveMark />
-      <p className={styles.sale}>
-        <AppLink to={sale.to}>{sale.title}</AppLink>
-        {sale.session !== null && <span>{sale.session}</span>}
-      </p>
+      <div className={styles.sale}>
+        <LiveMark />
+        <p>
+          <AppLink to={sale.to}>{sale.title}</AppLink>
+          {sale.session !== null && <span>{sale.session}</span>}
+        </p>
+      </div>
       <ButtonLink to={sale.roomTo}>Watch live</ButtonLink>
     </section>
   );

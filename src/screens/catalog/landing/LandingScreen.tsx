@@ -50,7 +50,7 @@ const moreWords = (to: string): string =>
 /** In a row, what is at the top of the page is fetched first. */
 const firstRow = 3;
 /** Three columns over the whole width. */
-const sizes = '(min-width: 1024px) 382px, (min-width: 480px) 46vw, 92vw';
+const sizes = '(min-width: 1024px) 382px, 46vw';
 
 function LotRow({ row: { title, lots, more }, isFirst }: { row: Row; isFirst: boolean }) {
   return (

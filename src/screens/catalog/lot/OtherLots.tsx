@@ -12,7 +12,7 @@ import styles from './LotScreen.module.css';
 
 /** One row; on tablets, two of two. */
 const rowLength = 4;
-const sizes = '(min-width: 1024px) 280px, (min-width: 480px) 46vw, 92vw';
+const sizes = '(min-width: 1024px) 280px, 46vw';
 
 export type OtherLotsProps = {
   lot: Lot;

@@ -48,7 +48,7 @@ const Section = ({ id, title, link, children }: SectionProps) => (
 );
 
 /** Three columns over the whole width. */
-const sizes = '(min-width: 1024px) 382px, (min-width: 480px) 46vw, 92vw';
+const sizes = '(min-width: 1024px) 382px, 46vw';
 /** The first row of a wide window: fetched before the others. */
 const firstRow = 3;
 

@@ -136,8 +136,21 @@ test('without its lots the sale stands, and the page says so', async () => {
 test('categories lead into the catalog, highlights say what they brought', async () => {
   await open();
   expect(addressOf('Lever action rifles 188')).toBe('/catalog/4122?category=lever-action');
-  expect(region('Prices realized').getByText('Sold for $18,800')).toBeDefined();
+  const [sold] = region('Prices realized').getAllByRole('listitem');
+  expect(sold?.textContent).toContain('Sold for $18,800');
   expect(addressOf('All prices realized')).toBe('/prices');
+});
+
+test('after eight categories the others are folded', async () => {
+  const categories = Array.from({ length: 10 }, (_, place) => ({
+    value: `kind-${place}`,
+    words: `Kind ${place}`,
+    count: 10 - place,
+  }));
+  await open({ categories });
+  expect(region('Categories').getAllByRole('link')).toHaveLength(8);
+  act(() => region('Categories').getByRole('button', { name: '2 more categories' }).click());
+  expect(region('Categories').getAllByRole('link')).toHaveLength(10);
 });
 
 test('the claims are those of the site file and of the sale that is announced', async () => {
