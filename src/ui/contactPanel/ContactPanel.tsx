@@ -1,5 +1,5 @@
 /**
- * Our own way to be asked something: a quiet button in a corner of the window, and the panel above it with
+ * Our own way to be asked something: a quiet button at the side of the window, and the panel beside it with
  * everything we answer at, on MUI's paper. It is no modal: the page beside it goes on working.
  */
 import Paper from '@mui/material/Paper';

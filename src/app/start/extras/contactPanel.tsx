@@ -23,9 +23,6 @@ type ContactActor = ActorRefFrom<typeof contactPanelMachine>;
 const isKeptFree = (path: string): boolean =>
   /^\/(?:live|clerk|contact|dev\/(?:statecharts|audit))(?:\/|$)/u.test(path);
 
-/** Its panel is at the side of the window, and on phones at the foot. */
-const isLot = (path: string): boolean => path.startsWith('/detail/');
-
 /** The footer says the same, and has links of its own in that corner. */
 function useFooterInSight(actor: ContactActor, path: string): void {
   useEffect(() => {
@@ -87,9 +84,12 @@ function Contact({ router }: { router: ExtraRouter }) {
     const subscription = actor.on('focus.returns', () => button.current?.focus());
     return () => subscription.unsubscribe();
   }, [actor]);
-  const classes = [styles.contact, !isShown && styles.aside, isLot(path) && styles.narrow];
   return (
-    <aside ref={place} className={classes.filter(Boolean).join(' ')} aria-label="Ask us">
+    <aside
+      ref={place}
+      className={isShown ? styles.contact : `${styles.contact} ${styles.aside}`}
+      aria-label="Ask us"
+    >
       <ContactPanel
         isOpen={isOpen}
         buttonRef={button}

@@ -51,7 +51,7 @@ export const Gallery = memo(function Gallery({ photos, maker, lotNumber }: Galle
     if (swipe) gallery.send(swipe);
   };
   return (
-    <section aria-label={`Pictures of lot ${lotNumber}`}>
+    <section className={styles.gallery} aria-label={`Pictures of lot ${lotNumber}`}>
       <div className={styles.plate} onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
         <Picture key={photo?.Path} photo={photo} maker={maker} sizes={mainSizes} isFirst={index === 0} />
         {photo && (
