@@ -1,4 +1,6 @@
 /** How the browser's code and the page renderer are built; both from one source, with one set of class names. */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -112,6 +114,18 @@ const moduleSizes = (): Plugin => ({
   },
 });
 
+const classNameLength = 6;
+
+/** A class’s name of six letters: pages, styles and scripts carry thousands of them. The same in browser and renderer. */
+function shortClassName(name: string, file: string): string {
+  const source = `${path.relative(import.meta.dirname, file)} ${name}`;
+  return `_${createHash('sha256')
+    .update(source)
+    .digest('base64url')
+    .replaceAll(/[^a-zA-Z0-9]/gu, '')
+    .slice(0, classNameLength)}`;
+}
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -140,6 +154,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       'altcha-lib/algorithms/web/pbkdf2',
     ],
   },
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'public',
   build: {
     emptyOutDir: true,

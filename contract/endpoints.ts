@@ -60,6 +60,7 @@ import * as messages from './messages/messages.ts';
 import * as errorlog from './page/errorlog.ts';
 import * as heldLots from './saleroom/heldLots.ts';
 import * as postponing from './saleroom/postponing.ts';
+import * as room from './saleroom/room.ts';
 import * as saleroom from './saleroom/saleroom.ts';
 import * as timedConsole from './saleroom/timedConsole.ts';
 import * as accounts from './session/accounts.ts';
@@ -127,6 +128,7 @@ const files: readonly object[] = [
   errorlog,
   heldLots,
   postponing,
+  room,
   saleroom,
   timedConsole,
   accounts,

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 
 import { taxedParts } from '#contract/auctions/salesTax.ts';
+import { highestLimitCents, longestReason } from '#contract/bidding/limitRequests.ts';
 import { lotClasses, lotForms } from '#contract/catalog/lots.ts';
-import { highestLimitCents, longestReason } from '#contract/desk/approvalActions.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { bidderStatuses } from '#contract/session/accounts.ts';
 

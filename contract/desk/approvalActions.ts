@@ -49,8 +49,3 @@ export function actionsFor(bidder: ReviewedBidder): readonly ApprovalAction[] {
 /** A decision against a bidder has a reason, which the bidder reads. */
 export const needsReason = (action: ApprovalAction): boolean =>
   action === 'decline' || action === 'suspend' || action === 'suspendEverywhere' || action === 'declineLimit';
-
-/** Enough for all our sales of a year; more is a typing error. */
-export const highestLimitCents = 10_000_000_000;
-
-export const longestReason = 400;

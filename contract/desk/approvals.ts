@@ -1,13 +1,14 @@
 /** What staff decide about those who want to bid in a sale, and the evidence that they decide by. */
 import * as z from 'zod/mini';
 
+import { highestLimitCents, longestReason } from '#contract/bidding/limitRequests.ts';
 import { limitRequestSchema } from '#contract/bidding/registrations.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { mostExportedRows } from '#contract/kernel/listPages.ts';
 import { listQuery } from '#contract/kernel/listQuery.ts';
 import { bidderStatuses } from '#contract/session/accounts.ts';
 
-import { approvalActions, highestLimitCents, longestReason } from './approvalActions.ts';
+import { approvalActions } from './approvalActions.ts';
 
 const domain = 'Approvals';
 

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 
 import { documentKinds, documentStatuses } from '#contract/account/accountLimits.ts';
 import { dealerSchema, documentId, documentSchema } from '#contract/account/documents.ts';
+import { longestReason } from '#contract/bidding/limitRequests.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { mostExportedRows } from '#contract/kernel/listPages.ts';
 import { listQuery } from '#contract/kernel/listQuery.ts';
-
-import { longestReason } from './approvalActions.ts';
 
 /** Without one, those that have waited longest come first, and of the other lists those decided last. */
 export const documentSorts = ['name', 'tier', 'sent', 'decided', 'expires'] as const;

@@ -1,11 +1,11 @@
 /** One bidder with all that our own people know, and what is decided about an account. */
 import * as z from 'zod/mini';
 
+import { longestReason } from '#contract/bidding/limitRequests.ts';
 import { endpoint } from '#contract/kernel/endpoint.ts';
 import { bidderStatuses } from '#contract/session/accounts.ts';
 
 import { accountActions, longestNote, ownLimitChoices, tierRules } from './accountActions.ts';
-import { longestReason } from './approvalActions.ts';
 import { foundBidderSchema, staffAlone, tierSchema as tier } from './bidderList.ts';
 import { rights } from './rights.ts';
 import { staffInvoiceSchema } from './staffInvoices.ts';

@@ -1,7 +1,8 @@
-/** What everybody sees of the room of a live sale. `saleroom.ts` has the calls. */
+/** What everybody sees of the room of a live sale. `saleroom.ts` has what a clerk does. */
 import * as z from 'zod/mini';
 
 import { photoSchema } from '#contract/catalog/lots.ts';
+import { endpoint } from '#contract/kernel/endpoint.ts';
 
 import { liveLotStatuses } from './liveLotState.ts';
 
@@ -135,3 +136,17 @@ export const roomSchema = z.object({
 });
 
 export type Room = z.infer<typeof roomSchema>;
+
+export const byAuction = z.object({
+  AuctionID: z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999)),
+});
+
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/api/live/room/:AuctionID',
+  domain: 'Saleroom',
+  summary: 'The room of a live sale as it is now; `not_found` for an unknown or a timed sale.',
+  params: byAuction,
+  answer: roomSchema,
+  problems: ['not_found'],
+});

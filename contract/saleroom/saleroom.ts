@@ -1,42 +1,17 @@
-/**
- * The saleroom: what everybody in the room of a live sale sees, and what a clerk sees and does. Bids go their own way
- * (`bids.ts`).
- */
+/** What a clerk sees and does in the room of a live sale. What everybody sees of it is in `room.ts`; bids go their own way (`bids.ts`). */
 import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/kernel/endpoint.ts';
 
 import { clerkRoomSchema, walkInSchema } from './clerkRoom.ts';
 import type { ClerkRefusal } from './liveLotState.ts';
-import { roomSchema } from './room.ts';
+import { byAuction } from './room.ts';
 
 const domain = 'Saleroom';
 
-const byAuction = z.object({
-  AuctionID: z.coerce.number().check(z.int(), z.positive(), z.maximum(999_999_999)),
-});
-
 export type { ClerkBidder, ClerkLot, ClerkRoom, WalkIn } from './clerkRoom.ts';
 
-export {
-  roomSchema,
-  type NextLot,
-  type Room,
-  type RoomEvent,
-  type RoomEventKind,
-  type RoomLot,
-  type RoomSession,
-} from './room.ts';
-
-export const getRoom = endpoint({
-  method: 'GET',
-  path: '/api/live/room/:AuctionID',
-  domain,
-  summary: 'The room of a live sale as it is now; `not_found` for an unknown or a timed sale.',
-  params: byAuction,
-  answer: roomSchema,
-  problems: ['not_found'],
-});
+export type { NextLot, Room, RoomEvent, RoomEventKind, RoomLot, RoomSession } from './room.ts';
 
 /** What a clerk does. The first five are done to the session, the next three to the room, the others to a lot. */
 export const clerkActions = [

@@ -12,11 +12,11 @@ import {
   placeLiveBid,
 } from '#contract/bidding/bids.ts';
 import { getRegistration } from '#contract/bidding/registrations.ts';
+import { getRoom } from '#contract/saleroom/room.ts';
 import {
   actAsClerk,
   type ClerkRoom,
   getClerkRoom,
-  getRoom,
   type Room,
   type RoomLot,
 } from '#contract/saleroom/saleroom.ts';

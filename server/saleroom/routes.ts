@@ -1,5 +1,6 @@
 /** The calls of the saleroom. */
-import { actAsClerk, getClerkRoom, getRoom, leaveClerkRoom } from '#contract/saleroom/saleroom.ts';
+import { getRoom } from '#contract/saleroom/room.ts';
+import { actAsClerk, getClerkRoom, leaveClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { Serve } from '#server/platform/endpoints.ts';
 
 import type { Saleroom } from './service.ts';

@@ -1,18 +1,16 @@
 /** The slide-in menu: a greeting, the site's links, the account's own, dark mode and Log out. The machine says whether it is open. */
 import ListItemButton from '@mui/material/ListItemButton';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { useActiveAuctions } from '#actors/activeAuctions.ts';
 import { useAppActors } from '#actors/appActors.tsx';
 import { useSessionFact, useSession } from '#actors/session.tsx';
 import { useSelector } from '#actors/useSelector.ts';
 import { useVisitor, type Visitor, type VisitorCounts } from '#actors/visitor.tsx';
-import { staffLinks } from '#app/routes/menuLinks.ts';
 import { mainLinks, createAccountLink, logInLink, accountLink } from '#app/routes/navigation.ts';
 import { selectIsMenuOpen } from '#machines/page/sideMenuMachine.ts';
 import { selectTheme } from '#machines/page/themeMachine.ts';
 import { selectIsLeaving } from '#machines/session/sessionFacts.ts';
-import { consolesOf } from '#rules/saleroom/consoles.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
@@ -24,6 +22,9 @@ import { SideDrawer } from '#ui/modal/SideDrawer.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 
 import styles from './SideMenu.module.css';
+
+/** No visitor loads what only our own people may use. */
+const StaffMenu = lazy(async () => ({ default: (await import('./StaffMenu.tsx')).StaffMenu }));
 
 const titleId = 'side-menu-title';
 
@@ -58,7 +59,11 @@ export function SideMenu() {
           </ul>
         </nav>
         {visitor && <SideMenuAccount counts={visitor.counts} pathname={pathname} onFollow={close} />}
-        {visitor?.isStaff && <SideMenuStaff pathname={pathname} onFollow={close} />}
+        {visitor?.isStaff && (
+          <Suspense>
+            <StaffMenu pathname={pathname} onFollow={close} />
+          </Suspense>
+        )}
         <SideMenuFoot />
       </div>
     </SideDrawer>
@@ -103,32 +108,6 @@ function SideMenuAccount({ counts, pathname, onFollow }: SideMenuAccountProps) {
       <h3 id={accountHeadingId}>{accountLink.label}</h3>
       <ul className={styles.list}>
         <AccountLinks counts={counts} pathname={pathname} onFollow={onFollow} />
-      </ul>
-    </nav>
-  );
-}
-
-type SideMenuStaffProps = { pathname: string; onFollow: () => void };
-
-const staffHeadingId = 'side-menu-staff';
-
-/**
- * The pages of clerks and staff in the side menu: the approvals, and the console of every live sale that takes bids or
- * is in session. These are only links: the server decides with every call who may see the pages.
- */
-function SideMenuStaff({ pathname, onFollow }: SideMenuStaffProps) {
-  const auctions = useActiveAuctions();
-  return (
-    <nav className={styles.account} aria-labelledby={staffHeadingId}>
-      <h3 id={staffHeadingId}>Staff</h3>
-      <ul className={styles.list}>
-        {[...staffLinks, ...consolesOf(auctions ?? [])].map(({ label, to }) => (
-          <li key={to}>
-            <AppLink to={to} {...currentMark(to, pathname)} onClick={onFollow}>
-              {label}
-            </AppLink>
-          </li>
-        ))}
       </ul>
     </nav>
   );

@@ -1,12 +1,5 @@
 /** The rest of the site's own links: those that nothing shows before someone is logged in and opens a menu. */
-import {
-  type AccountLink,
-  accountLink,
-  bidsLink,
-  cartLink,
-  messagesLink,
-  type SiteLink,
-} from './navigation.ts';
+import { type AccountLink, accountLink, bidsLink, cartLink, messagesLink } from './navigation.ts';
 
 /** The account's own pages. The first has the address of 'Account', which it stands for in the side menu. */
 export const accountLinks: readonly AccountLink[] = [
@@ -23,10 +16,4 @@ export const accountLinks: readonly AccountLink[] = [
   { label: 'Documents', to: '/account/documents' },
   { label: 'Text alerts', to: '/account/textalerts' },
   { label: 'Your data', to: '/account/data' },
-];
-
-/** For clerks and staff alone; the desk leads to all other pages of theirs. The consoles of live sales follow in the side menu. */
-export const staffLinks: readonly SiteLink[] = [
-  { label: 'Staff desk', to: '/clerk' },
-  { label: 'Bidder approvals', to: '/clerk/approvals' },
 ];

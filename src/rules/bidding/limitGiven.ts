@@ -1,5 +1,5 @@
 /** What someone typed as a limit. */
-import { highestLimitCents } from '#contract/desk/approvalActions.ts';
+import { highestLimitCents } from '#contract/bidding/limitRequests.ts';
 
 const wholeDollars = /^\$?\s*(\d{1,3}(?:,?\d{3})*|\d+)$/u;
 

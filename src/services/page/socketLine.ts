@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { lotStandingSchema, ownStandingSchema } from '#contract/bidding/bids.ts';
 import { inboxNewsSchema } from '#contract/messages/messages.ts';
 import { type ClientToServer, livePath, type ServerToClient } from '#contract/page/live.ts';
-import { roomSchema } from '#contract/saleroom/saleroom.ts';
+import { roomSchema } from '#contract/saleroom/room.ts';
 
 import type { SocketLine } from './liveLine.ts';
 

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
+import { highestLimitCents, longestReason } from '#contract/bidding/limitRequests.ts';
 import type { Registration } from '#contract/bidding/registrations.ts';
-import { highestLimitCents, longestReason } from '#contract/desk/approvalActions.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { selectIsSending, selectProblem } from '#machines/bidding/registrationMachine.ts';
 import type { RegistrationActor } from '#machines/bidding/saleRegistration.ts';

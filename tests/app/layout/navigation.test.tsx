@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 
 import { sitemapLinks } from '#app/head/sitemap.ts';
 import { Shell } from '#app/layout/Shell.tsx';
-import { accountLinks, staffLinks } from '#app/routes/menuLinks.ts';
+import { staffLinks } from '#app/layout/StaffMenu.tsx';
+import { accountLinks } from '#app/routes/menuLinks.ts';
 import {
   alertLinks,
   headerLinks,
@@ -65,6 +66,7 @@ test('the side menu holds the main links and every page of the account, in the o
 
 test('the side menu of our own people holds their pages after those of the account', async () => {
   const { menu } = await renderAreas(aVisitor({ isStaff: true }));
+  await within(menu).findByRole('navigation', { name: 'Staff' });
   expect(addresses(menu)).toEqual([...mainLinks, ...accountLinks, ...staffLinks].map(({ to }) => to));
 });
 

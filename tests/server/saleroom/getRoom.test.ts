@@ -1,7 +1,7 @@
 /** The room of a live sale as everybody may see it. */
 import { beforeEach, expect, test } from 'vitest';
 
-import { type Room, roomSchema } from '#contract/saleroom/saleroom.ts';
+import { type Room, roomSchema } from '#contract/saleroom/room.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { addBiddingLot, addLiveSale, addTimedSale, saleId } from '#tests/support/bidding/bidding.ts';
 import { emptyTables, shareTestDatabase } from '#tests/support/db/testDb.ts';

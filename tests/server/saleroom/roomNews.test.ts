@@ -1,7 +1,7 @@
 /** What rooms are sent after a commit, and that no page can miss something without noticing. */
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 
-import { type Room, roomSchema } from '#contract/saleroom/saleroom.ts';
+import { type Room, roomSchema } from '#contract/saleroom/room.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sql } from '#server/platform/db/sql.ts';
 import { createRoomNews } from '#server/saleroom/roomNews.ts';

@@ -5,7 +5,7 @@ import type { PageLoad } from '#app/head/pageHead.ts';
 import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
 import type { Lot } from '#contract/catalog/lots.ts';
 import { isProblem, type Problem } from '#contract/kernel/problems.ts';
-import { getRoom, type Room } from '#contract/saleroom/saleroom.ts';
+import { getRoom, type Room } from '#contract/saleroom/room.ts';
 import type { LoadServices, Services } from '#services/kernel/index.ts';
 
 export type LiveRoomData = {

@@ -16,7 +16,7 @@ import { listWishlists } from '#services/wishlists/wishlists.ts';
 const { getBidAnswer, getOwnStanding, placeLiveBid } = late(() => import('#contract/bidding/bids.ts'));
 const { getMyBids } = late(() => import('#contract/bidding/myBids.ts'));
 const { getLotDetail } = late(() => import('#contract/catalog/lots.ts'));
-const { getRoom } = late(() => import('#contract/saleroom/saleroom.ts'));
+const { getRoom } = late(() => import('#contract/saleroom/room.ts'));
 
 export const machines = [
   roomFeedMachine.provide({

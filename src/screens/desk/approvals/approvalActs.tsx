@@ -1,11 +1,7 @@
 /** What can be decided about bidders in a sale, one at a time or many at once. */
 import { bidderTiers } from '#contract/bidding/bidLimits.ts';
-import {
-  type ApprovalAction,
-  actionsFor,
-  highestLimitCents,
-  needsReason,
-} from '#contract/desk/approvalActions.ts';
+import { highestLimitCents } from '#contract/bidding/limitRequests.ts';
+import { type ApprovalAction, actionsFor, needsReason } from '#contract/desk/approvalActions.ts';
 import type { ReviewedBidder } from '#contract/desk/approvals.ts';
 import type { Terms } from '#machines/desk/deskListFacts.ts';
 import { limitGiven } from '#rules/bidding/limitGiven.ts';

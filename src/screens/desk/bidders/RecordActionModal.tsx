@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 
 import { bidderTiers, type BidderTier } from '#contract/bidding/bidLimits.ts';
+import { highestLimitCents, longestReason } from '#contract/bidding/limitRequests.ts';
 import { accountActionNeedsReason, ownLimitChoices, tierRules } from '#contract/desk/accountActions.ts';
-import { highestLimitCents, longestReason } from '#contract/desk/approvalActions.ts';
 import type { BidderRecord } from '#contract/desk/staff.ts';
 import {
   type RecordAction,

@@ -4,7 +4,7 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 
 import { useActorRef } from '#actors/observed.ts';
 import { useScreenMachine } from '#actors/screenMachines.tsx';
-import { longestReason } from '#contract/desk/approvalActions.ts';
+import { longestReason } from '#contract/bidding/limitRequests.ts';
 import type { DocumentDecision, ReviewedDocument } from '#contract/desk/documentReview.ts';
 import { documentReviewMachine, selectCanDecide } from '#machines/desk/documentReviewMachine.ts';
 import type { DecideRow } from '#screens/desk/list/listSpec.ts';

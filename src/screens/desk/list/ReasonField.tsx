@@ -1,5 +1,5 @@
 /** The reason for what is decided against someone: asked for once, for one row or for many. */
-import { longestReason } from '#contract/desk/approvalActions.ts';
+import { longestReason } from '#contract/bidding/limitRequests.ts';
 import type { Terms } from '#machines/desk/deskListFacts.ts';
 import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
