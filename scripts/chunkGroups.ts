@@ -47,7 +47,9 @@ const catalogRules = shared('catalogRules', [
 ]);
 
 /** Of nearly every page with a loader, and of those that list no lots too. */
-const loading = shared('loading', ['src/app/(?:loaders/shared/searchOutcome|head/structuredLists)']);
+const loading = shared('loading', [
+  'src/app/(?:loaders/shared/(?:missing|searchOutcome)|head/structuredLists)',
+]);
 
 const auctions = shared('auctions', [
   'src/ui/auctionHeading/(?!CalendarMenu)',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 import { auctionWithSessionsSchema } from '#contract/auctions/auctions.ts';
-import { endpoint } from '#contract/kernel/endpoint.ts';
+import { type AnswerOf, endpoint } from '#contract/kernel/endpoint.ts';
 import { recordOf } from '#contract/kernel/recordOf.ts';
 
 import { choiceFacets, countedSwitches, endedRanges } from './facets.ts';
@@ -161,6 +161,8 @@ export const getLanding = endpoint({
   }),
   problems: ['not_found', 'too_slow'],
 });
+
+export type Landing = AnswerOf<typeof getLanding>;
 
 export const getFrontPage = endpoint({
   method: 'GET',

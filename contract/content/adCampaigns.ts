@@ -1,7 +1,7 @@
 /** Our advertisements, by the slug under which each was printed. */
 import * as z from 'zod/mini';
 
-import { endpoint } from '#contract/kernel/endpoint.ts';
+import { type AnswerOf, endpoint } from '#contract/kernel/endpoint.ts';
 
 export const getAdCampaignsBySlug = endpoint({
   method: 'GET',
@@ -14,3 +14,5 @@ export const getAdCampaignsBySlug = endpoint({
   ),
   problems: [],
 });
+
+export type AdCampaign = AnswerOf<typeof getAdCampaignsBySlug>[number];

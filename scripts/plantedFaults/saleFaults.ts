@@ -18,8 +18,8 @@ export const saleFaults: readonly PlantedFault[] = [
     name: 'On a phone the filters of a catalog are never counted',
     area: 'catalog filters',
     file: 'src/app/wiring/catalog/catalog.ts',
-    find: 'auctionId ?? 0,',
-    replace: '0,',
+    find: 'auctionId: auctionId ?? 0 }',
+    replace: 'auctionId: 0 }',
     foundBy: {
       suite: 'stories',
       file: 'e2e/stories/catalog/catalog.spec.ts',

@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 
 import { reportFault } from '#app/loaders/shared/loadServices.ts';
 import type { PageData } from '#contract/page/pages.ts';
-import type { LoadServices } from '#services/kernel/index.ts';
+import type { LoadCall } from '#services/kernel/index.ts';
 
 import { buildRoutes } from './routes.tsx';
 import { openRows, type RouteRow } from './routeTable.ts';
@@ -11,7 +11,7 @@ import { rowFinder } from './rowFinder.ts';
 
 type RouterState = ReturnType<typeof createBrowserRouter>['state'];
 
-type BrowserRouterDeps = { page: PageData; services: LoadServices; onNavigated: () => void };
+type BrowserRouterDeps = { page: PageData; loadCall: LoadCall; onNavigated: () => void };
 
 /** The routes on the way to a row's, and its own. */
 function routesTo(row: RouteRow | undefined, routes: RouteObject[] = []): RouteObject[] {
@@ -61,9 +61,9 @@ async function writeHead(state: RouterState, isStillThere: () => boolean): Promi
   if (isStillThere()) applyHead(headFor(state));
 }
 
-export async function createRouter({ page, services, onNavigated }: BrowserRouterDeps) {
+export async function createRouter({ page, loadCall, onNavigated }: BrowserRouterDeps) {
   const rows = openRows(page.settings);
-  const routes = buildRoutes(services, rows);
+  const routes = buildRoutes(loadCall, rows);
   const matched = routesTo(rowFinder(rows)(location.pathname), routes);
   const canTakeOver = page.router !== undefined && (await loadScreensOf(matched));
   const router = createBrowserRouter(

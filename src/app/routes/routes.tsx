@@ -16,7 +16,8 @@ import { App } from '#app/App.tsx';
 import { ContentError, LastResort } from '#app/faults/errorBoundaries.tsx';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { NotFoundScreen } from '#screens/page/notFound/NotFoundScreen.tsx';
-import type { LoadServices } from '#services/kernel/index.ts';
+import type { Call } from '#services/kernel/http.ts';
+import type { LoadCall } from '#services/kernel/index.ts';
 import { island, islandsThere } from '#ui/island/island.tsx';
 
 import { redirectTarget } from './redirectTarget.ts';
@@ -27,7 +28,7 @@ import { withMachines } from './withMachines.tsx';
 export type ScreenModule = { Component: ComponentType };
 export type WiringModule = { machines: readonly AnyStateMachine[] };
 /** `load` answers a `PageLoad`: the screen's data with the page's head. */
-export type LoaderModule = { load: (services: LoadServices) => LoaderFunction };
+export type LoaderModule = { load: (call: Call, args: LoaderFunctionArgs) => Promise<unknown> };
 
 const screenFiles = import.meta.glob<ScreenModule>([
   '../../screens/{auctions,catalog}/**/*Screen.tsx',
@@ -66,13 +67,16 @@ async function shelfOf({ audience, isWritten }: ScreenRow): Promise<Shelf> {
   return { screens: screenFiles, wirings: wiringFiles, loaders: loaderFiles };
 }
 
-type Loader = { load: (services: LoadServices) => LoaderFunction };
-
-/** A loader's file is fetched when the page asks first: what the server sent, it has asked for already. */
+/**
+ * A loader's file is fetched when the page asks first: what the server sent, it has asked for already. With it come the
+ * contract of its calls and all that puts their answers into words.
+ */
 const lateLoader =
-  (load: () => Promise<Loader>, services: LoadServices): LoaderFunction =>
-  async (args) =>
-    (await load()).load(services)(args);
+  (loading: () => Promise<LoaderModule>, loadCall: LoadCall): LoaderFunction =>
+  async (args) => {
+    const [{ load }, { call }] = await Promise.all([loading(), loadCall()]);
+    return load(call, args);
+  };
 
 async function loadWired(row: ScreenRow, { screens, wirings }: Shelf): Promise<ComponentType> {
   const load = screens[`../../screens/${row.screen}.tsx`];
@@ -81,14 +85,14 @@ async function loadWired(row: ScreenRow, { screens, wirings }: Shelf): Promise<C
   return wiring ? withMachines(Component, wiring.machines) : Component;
 }
 
-async function loadScreen(row: ScreenRow, services: LoadServices) {
+async function loadScreen(row: ScreenRow, loadCall: LoadCall) {
   const shelf = await shelfOf(row);
   const loading = shelf.loaders[loaderOf(row.screen)];
   if (row.audience !== 'account') {
     // Every public screen is an island: the shell is awake first, and the screen when its code is there.
     const Component = island(() => loadWired(row, shelf));
     await islandsThere();
-    return { Component, ...(loading && { loader: lateLoader(loading, services) }) };
+    return { Component, ...(loading && { loader: lateLoader(loading, loadCall) }) };
   }
   // A loader would run on one side only: what an account page shows is asked for by its machine.
   if (loading) throw new Error(`The account screen ${row.screen} must not have a loader.`);
@@ -101,13 +105,13 @@ async function loadScreen(row: ScreenRow, services: LoadServices) {
 
 const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
 
-function routeFor(row: RouteRow, services: LoadServices): RouteObject {
+function routeFor(row: RouteRow, loadCall: LoadCall): RouteObject {
   const route = { id: row.path, path: row.path, handle: row };
   // Rows without a screen end in a redirect or a fault; the router still wants to know what they would show.
   const withoutScreen = { ...route, Component: NotFoundScreen };
   switch (row.kind) {
     case 'screen':
-      return { ...route, lazy: () => loadScreen(row, services) };
+      return { ...route, lazy: () => loadScreen(row, loadCall) };
     case 'redirect':
       return {
         ...withoutScreen,
@@ -123,16 +127,16 @@ function routeFor(row: RouteRow, services: LoadServices): RouteObject {
 const isOfDesk = (row: RouteRow): boolean => row.kind === 'screen' && row.isDesk === true;
 
 /** The desk's pages lie in its frame, which stays where it is while someone goes from one to another. */
-function routesFor(table: readonly RouteRow[], services: LoadServices): RouteObject[] {
+function routesFor(table: readonly RouteRow[], loadCall: LoadCall): RouteObject[] {
   const routes = (isDesk: boolean) =>
-    table.filter((row) => isOfDesk(row) === isDesk).map((row) => routeFor(row, services));
+    table.filter((row) => isOfDesk(row) === isDesk).map((row) => routeFor(row, loadCall));
   return [
     ...routes(false),
-    { id: 'desk', lazy: () => loadScreen(deskFrame, services), children: routes(true) },
+    { id: 'desk', lazy: () => loadScreen(deskFrame, loadCall), children: routes(true) },
   ];
 }
 
-export function buildRoutes(services: LoadServices, table: readonly RouteRow[] = routeTable): RouteObject[] {
+export function buildRoutes(loadCall: LoadCall, table: readonly RouteRow[] = routeTable): RouteObject[] {
   return [
     {
       id: 'app',
@@ -140,7 +144,7 @@ export function buildRoutes(services: LoadServices, table: readonly RouteRow[] =
       ErrorBoundary: LastResort,
       // Seen only where the server sent no page to take over: the shell comes with the first screen.
       HydrateFallback: () => null,
-      children: [{ id: 'content', ErrorBoundary: ContentError, children: routesFor(table, services) }],
+      children: [{ id: 'content', ErrorBoundary: ContentError, children: routesFor(table, loadCall) }],
     },
   ];
 }

@@ -25,10 +25,12 @@ export const lateSources = (row?: Pick<ScreenRow, 'screen'>): string[] => [
 
 type Shown = Pick<ScreenRow, 'screen' | 'audience' | 'isDesk'>;
 
-/** The places in the build's manifest of all that a screen's page is made of. */
+/**
+ * The places in the build's manifest of all that a screen's page is made of. Its loader is not among them: the server has
+ * run it, and the browser fetches it when it comes to another page.
+ */
 export const screenSources = ({ screen, audience, isDesk }: Shown): string[] => [
   ...(isDesk ? screenSources(deskFrame) : audience === 'account' ? ['src/app/routes/accountPage.tsx'] : []),
   `src/screens/${screen}.tsx`,
   wiringOf(screen).replace('..', 'src/app'),
-  loaderOf(screen).replace('..', 'src/app'),
 ];

@@ -2,19 +2,15 @@
 import { createActor } from '#actors/observed.ts';
 import type { AskInProcess, PageSettings } from '#contract/page/pages.ts';
 import { maintenanceMachine } from '#machines/page/maintenanceMachine.ts';
-import { servicesOver } from '#services/kernel/index.ts';
 import { createInProcessCall } from '#services/kernel/inProcessCall.ts';
 
 import { buildRoutes } from './routes.tsx';
 import { openRows } from './routeTable.ts';
 import { screenSources } from './screenSources.ts';
 
-/** No page is rendered for a session, so none is refused while it is. */
-const noRefusals = () => () => undefined;
-
 export function serverRoutes(ask: AskInProcess, settings: PageSettings) {
-  const services = Promise.resolve(servicesOver(createInProcessCall(ask), noRefusals));
-  return buildRoutes(() => services, openRows(settings));
+  const ready = Promise.resolve({ call: createInProcessCall(ask) });
+  return buildRoutes(() => ready, openRows(settings));
 }
 
 /** The page without an address: it stands at all of them while there is maintenance. */

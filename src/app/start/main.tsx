@@ -59,7 +59,7 @@ async function takeOver(): Promise<void> {
   await passMaintenance(root, { isOn: page.settings.maintenance });
   const { router, canTakeOver } = await createRouter({
     page,
-    services: loadServices,
+    loadCall: loadServices,
     onNavigated() {
       actors.sideMenu.send({ type: 'page.changed' });
       actors.alertsPopover.send({ type: 'page.changed' });

@@ -3,13 +3,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fromPromise } from 'xstate';
 
 import { load } from '#app/loaders/catalog/catalog.ts';
-import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { type CatalogPage, initAuctionData, searchCatalog } from '#contract/catalog/catalog.ts';
 import { type CatalogQuery, catalogSearch } from '#contract/catalog/catalogQuery.ts';
 import { catalogFiltersMachine, type LotCount } from '#machines/catalog/catalogFiltersMachine.ts';
 import { watcher } from '#machines/kernel/watcher.ts';
 import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { aCatalogPage, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 import { mountListPage } from './listPage.tsx';
@@ -44,9 +44,10 @@ export const mount = (at: string, search: Search = () => aCatalogPage(), auction
     path: '/catalog/:p0?/:p1?',
     at,
     load,
-    services: fakeServices({
-      catalog: { findAuction: async () => auction, search: async (_, asked) => search(asked) },
-    }),
+    call: fakeCall(
+      answer(initAuctionData, () => ({ AuctionData: auction })),
+      answer(searchCatalog, ({ query }) => search(query.search ?? '')),
+    ),
     machines,
   });
 

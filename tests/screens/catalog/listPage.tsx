@@ -1,21 +1,21 @@
 /** Mounts a page of lots with its own loader, as the router does, over a server that a test gives. */
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, type LoaderFunction, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
 
 import { ScreenMachinesProvider } from '#actors/screenMachines.tsx';
 import { SessionProvider } from '#actors/session.tsx';
-import type { LoadServices } from '#services/kernel/index.ts';
+import type { LoaderModule } from '#app/routes/routes.tsx';
+import type { Call } from '#services/kernel/http.ts';
 import { aSession } from '#tests/screens/session/login/entryPage.tsx';
 import { followedRoutes } from '#tests/support/page/followedRoutes.tsx';
 
-export type ListPage = {
+export type ListPage = LoaderModule & {
   Screen: ComponentType;
   path: string;
   at: string;
-  load: (services: LoadServices) => LoaderFunction;
-  services: LoadServices;
+  call: Call;
   machines: readonly AnyStateMachine[];
   session?: ReturnType<typeof aSession>;
 };
@@ -29,10 +29,10 @@ function Elsewhere() {
 const nothing = () => null;
 
 export async function mountListPage(page: ListPage) {
-  const { Screen, path, at, load, services, machines, session = aSession() } = page;
+  const { Screen, path, at, load, call, machines, session = aSession() } = page;
   const router = createMemoryRouter(
     followedRoutes([
-      { path, Component: Screen, loader: load(services), HydrateFallback: nothing },
+      { path, Component: Screen, loader: (args) => load(call, args), HydrateFallback: nothing },
       { path: '*', Component: Elsewhere },
     ]),
     { initialEntries: [at] },

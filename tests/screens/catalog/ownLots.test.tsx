@@ -1,21 +1,28 @@
 /** The catalog narrowed to one's wishlists: no one's until it is known whose they are, then its visitor's alone. */
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { load } from '#app/loaders/catalog/catalog.ts';
 import { auctionTypes } from '#contract/auctions/auctions.ts';
-import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { type CatalogPage, initAuctionData, searchCatalog } from '#contract/catalog/catalog.ts';
+import { searchOwnLots } from '#contract/catalog/ownCatalog.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { Component as CatalogScreen } from '#screens/catalog/CatalogScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { aSession } from '#tests/screens/session/login/entryPage.tsx';
 import { aCatalogPage, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
+import { forgetCookies } from '#tests/support/forgetCookies.ts';
 
 import { lots, machines, press, rail, settle } from './catalogPage.tsx';
 import { mountListPage } from './listPage.tsx';
 
 const asked: string[] = [];
-beforeEach(() => void asked.splice(0));
+beforeEach(() => {
+  asked.splice(0);
+  // Without it no one can be logged in, and the server is not asked.
+  document.cookie = 'RESTKEY=k-1; path=/';
+});
+afterEach(forgetCookies);
 
 const refused: Problem = { code: 'not_logged_in' };
 
@@ -33,21 +40,18 @@ function mount(
     load,
     session,
     machines,
-    services: fakeServices({
-      catalog: {
-        findAuction: async () => auction,
-        search: async (_, search) => {
-          asked.push(`everybody's ${search}`);
-          return aCatalogPage();
-        },
-        searchOwn: async (_, search) => {
-          asked.push(`own ${search}`);
-          const answer = waiting.shift() ?? refused;
-          if ('code' in answer) throw answer;
-          return answer;
-        },
-      },
-    }),
+    call: fakeCall(
+      answer(initAuctionData, () => ({ AuctionData: auction })),
+      answer(searchCatalog, ({ query }) => {
+        asked.push(`everybody's ${query.search}`);
+        return aCatalogPage();
+      }),
+      answer(searchOwnLots, ({ query }) => {
+        asked.push(`own ${query.search}`);
+        const next = waiting.shift() ?? refused;
+        return 'code' in next ? Promise.reject(next) : next;
+      }),
+    ),
   });
 }
 

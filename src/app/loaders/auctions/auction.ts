@@ -1,24 +1,23 @@
 /** One sale: its head, its sessions and a row of its lots. A slug that names none is not found. */
-import { data, type LoaderFunction } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { saleEvent } from '#app/head/saleEvent.ts';
+import { nothingHere, orNothingHere, orNull } from '#app/loaders/shared/missing.ts';
 import { saleDates } from '#contract/auctions/auctionDates.ts';
-import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { type AuctionWithSessions, getAuctionBySlug } from '#contract/auctions/auctions.ts';
 import { auctionKind, auctionPlace, lotCountText } from '#contract/auctions/auctionWords.ts';
+import { searchCatalog } from '#contract/catalog/catalog.ts';
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
-import { isProblem, type Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { LoadServices, Services } from '#services/kernel/index.ts';
+import type { Call, CallOptions } from '#services/kernel/http.ts';
 
 export type AuctionData = {
   auction: AuctionWithSessions;
   /** A full row, of six or of three, or none. */
   featured: LotCard[];
 };
-
-type Options = { signal?: AbortSignal };
 
 const rowSizes = [6, 3] as const;
 
@@ -28,28 +27,28 @@ const searches = ({ Status }: AuctionWithSessions): string[] => {
   return [`rareItem=1&sort=${sort}`, `sort=${sort}`];
 };
 
+async function auctionAt(call: Call, slug: string, options: CallOptions): Promise<AuctionWithSessions> {
+  const params = { slug };
+  // What no auction can be called is not asked for.
+  if (!getAuctionBySlug.params.safeParse(params).success) throw nothingHere();
+  const [auction] = await orNothingHere(call(getAuctionBySlug, { params }, options));
+  if (!auction) throw nothingHere();
+  return auction;
+}
+
 async function featuredLots(
-  { catalog }: Services,
+  call: Call,
   auction: AuctionWithSessions,
-  options: Options,
+  options: CallOptions,
 ): Promise<LotCard[]> {
   if (auction.LotCount === 0) return [];
+  const params = { auctionId: auction.AuctionID };
   for (const search of searches(auction)) {
-    const { lots } = await catalog.search(auction.AuctionID, search, options);
+    const { lots } = await call(searchCatalog, { params, query: { search } }, options);
     const size = rowSizes.find((full) => lots.length >= full);
     if (size !== undefined) return lots.slice(0, size);
   }
   return [];
-}
-
-/** The sale's page can do without the row. */
-async function orNone(lots: Promise<LotCard[]>): Promise<LotCard[]> {
-  try {
-    return await lots;
-  } catch (error) {
-    if (isProblem(error)) return [];
-    throw error;
-  }
 }
 
 function headOf(auction: AuctionWithSessions) {
@@ -64,12 +63,8 @@ function headOf(auction: AuctionWithSessions) {
   };
 }
 
-export const load =
-  (services: LoadServices): LoaderFunction =>
-  async ({ request, params }) => {
-    const ready = await services();
-    const auction = await ready.auctions.findBySlug(params['slug'] ?? '', request);
-    if (!auction) throw data({ code: 'not_found' } satisfies Problem, { status: 404 });
-    const featured = await orNone(featuredLots(ready, auction, request));
-    return { auction, featured, head: headOf(auction) } satisfies PageLoad<AuctionData>;
-  };
+export async function load(call: Call, { request, params }: LoaderFunctionArgs) {
+  const auction = await auctionAt(call, params['slug'] ?? '', request);
+  const featured = (await orNull(featuredLots(call, auction, request))) ?? [];
+  return { auction, featured, head: headOf(auction) } satisfies PageLoad<AuctionData>;
+}

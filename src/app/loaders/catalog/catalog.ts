@@ -2,15 +2,16 @@
  * The catalog of one sale. An address without the sale's number leads to the next sale's catalog, with all else that it
  * says (product.md, "Catalog").
  */
-import { data, type LoaderFunction, type Params, replace } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, type Params, replace } from 'react-router-dom';
 
 import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
 import { breadcrumbList, lotItemList } from '#app/head/structuredLists.ts';
+import { nothingHere } from '#app/loaders/shared/missing.ts';
 import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
 import { saleDates } from '#contract/auctions/auctionDates.ts';
-import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { type AuctionWithSessions, getNextAuction } from '#contract/auctions/auctions.ts';
 import { auctionPlace } from '#contract/auctions/auctionWords.ts';
-import type { CatalogPage } from '#contract/catalog/catalog.ts';
+import { type CatalogPage, initAuctionData, searchCatalog } from '#contract/catalog/catalog.ts';
 import {
   antiqueSegment,
   canonicalAddress,
@@ -30,7 +31,8 @@ import { isOwnQuery } from '#contract/catalog/facets.ts';
 import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { LoadServices, Services } from '#services/kernel/index.ts';
+import { searchOwn } from '#services/catalog/ownLots.ts';
+import type { Call } from '#services/kernel/http.ts';
 import { type ListLook, possibleLook, printedPageSize, takeLook } from '#ui/lotSearch/listLook.ts';
 
 export type CatalogData = {
@@ -42,8 +44,6 @@ export type CatalogData = {
   refusal: Problem | null;
   look: ListLook;
 };
-
-const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
 
 const highestAuctionId = 999_999_999;
 const segmentNames = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'] as const;
@@ -61,11 +61,8 @@ const otherSegments = (params: Params): string =>
     .join('');
 
 /** While no sale is planned there is no catalog to lead to. */
-async function nextCatalog(
-  { auctions }: Services,
-  { request, params }: { request: Request; params: Params },
-): Promise<Response> {
-  const next = await auctions.findNext(request);
+async function nextCatalog(call: Call, { request, params }: LoaderFunctionArgs): Promise<Response> {
+  const [next] = await call(getNextAuction, {}, request);
   const address = next ? `/catalog/${next.AuctionID}${otherSegments(params)}` : '/gun-auctions';
   return replace(address + (next ? new URL(request.url).search : ''), 302);
 }
@@ -98,33 +95,32 @@ function headOf({ auction, place, query, page, look }: CatalogData): PageHead {
 type Asked = { auctionId: number; segment: string | undefined; read: ReadCatalogQuery; look: ListLook };
 
 async function catalogOf(
-  { catalog }: Services,
+  call: Call,
   { auctionId, segment, read, look }: Asked,
   request: Request,
 ): Promise<CatalogData> {
   const place = salePlace(auctionId, segment);
   const query = placedQuery(place, read.query);
   const shown = look === 'printed' ? { ...query, pageSize: printedPageSize } : query;
-  const search = catalogSearch(shown).toString();
-  const [auction, outcome] = await Promise.all([
-    catalog.findAuction(auctionId, request),
-    searchOutcome(catalog[isOwnQuery(query) ? 'searchOwn' : 'search'](auctionId, search, request)),
+  const params = { auctionId };
+  const given = { params, query: { search: catalogSearch(shown).toString() } };
+  const [{ AuctionData: auction }, outcome] = await Promise.all([
+    call(initAuctionData, { params }, request),
+    searchOutcome(isOwnQuery(query) ? searchOwn(call, given, request) : call(searchCatalog, given, request)),
   ]);
   if (!auction) throw nothingHere();
   return { auction, place, query, ignored: read.ignored, ...outcome, look: possibleLook(look, outcome.page) };
 }
 
-export const load =
-  (services: LoadServices): LoaderFunction =>
-  async ({ request, params }) => {
-    const ready = await services();
-    const { p0 = '', p1 } = params;
-    if (!/^\d+$/u.test(p0)) throw await nextCatalog(ready, { request, params });
-    const auctionId = Number(p0);
-    if (auctionId < 1 || auctionId > highestAuctionId) throw nothingHere();
-    const { look, search } = takeLook(new URL(request.url).searchParams);
-    const asked: Asked = { auctionId, segment: p1, read: readCatalogQuery(search), look };
-    const shown = await catalogOf(ready, asked, request);
-    const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<CatalogData>;
-    return data(answer, { status: outcomeStatus(shown) });
-  };
+export async function load(call: Call, args: LoaderFunctionArgs) {
+  const { request, params } = args;
+  const { p0 = '', p1 } = params;
+  if (!/^\d+$/u.test(p0)) throw await nextCatalog(call, args);
+  const auctionId = Number(p0);
+  if (auctionId < 1 || auctionId > highestAuctionId) throw nothingHere();
+  const { look, search } = takeLook(new URL(request.url).searchParams);
+  const asked: Asked = { auctionId, segment: p1, read: readCatalogQuery(search), look };
+  const shown = await catalogOf(call, asked, request);
+  const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<CatalogData>;
+  return data(answer, { status: outcomeStatus(shown) });
+}

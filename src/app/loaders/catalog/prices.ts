@@ -1,10 +1,10 @@
 /** Prices realized: what lots of earlier sales brought, and how that moved over the years. */
-import { data, type LoaderFunction } from 'react-router-dom';
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
 
 import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
 import { breadcrumbList, lotItemList } from '#app/head/structuredLists.ts';
 import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
-import type { CatalogPage, PriceTrend } from '#contract/catalog/catalog.ts';
+import { type CatalogPage, getPriceTrend, type PriceTrend, searchPrices } from '#contract/catalog/catalog.ts';
 import { canonicalAddress, type ListPlace } from '#contract/catalog/catalogPlace.ts';
 import {
   type CatalogQuery,
@@ -16,7 +16,7 @@ import {
 import { isCountedSwitch } from '#contract/catalog/facets.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { LoadServices } from '#services/kernel/index.ts';
+import type { Call } from '#services/kernel/http.ts';
 import { type ListLook, possibleLook, printedPageSize, takeLook } from '#ui/lotSearch/listLook.ts';
 
 export type PricesData = {
@@ -65,21 +65,17 @@ function headOf({ query, page, look }: PricesData): PageHead {
   };
 }
 
-export const load =
-  (services: LoadServices): LoaderFunction =>
-  async ({ request }) => {
-    const { catalog } = await services();
-    const { look, search } = takeLook(new URL(request.url).searchParams);
-    const { query, ignored } = readArchiveQuery(search);
-    const asked = catalogSearch(
-      look === 'printed' ? { ...query, pageSize: printedPageSize } : query,
-    ).toString();
-    const [outcome, trend] = await Promise.all([
-      searchOutcome(catalog.searchPrices(asked, request)),
-      look !== 'list' ? null : searchOutcome(catalog.getPriceTrend(asked, request)),
-    ]);
-    const list = { place, query, ignored, ...outcome, look: possibleLook(look, outcome.page) };
-    const shown: PricesData = { ...list, trend: trend?.page ?? null };
-    const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<PricesData>;
-    return data(answer, { status: outcomeStatus(shown) });
-  };
+export async function load(call: Call, { request }: LoaderFunctionArgs) {
+  const { look, search } = takeLook(new URL(request.url).searchParams);
+  const { query, ignored } = readArchiveQuery(search);
+  const asked = catalogSearch(look === 'printed' ? { ...query, pageSize: printedPageSize } : query);
+  const given = { query: { search: asked.toString() } };
+  const [outcome, trend] = await Promise.all([
+    searchOutcome(call(searchPrices, given, request)),
+    look !== 'list' ? null : searchOutcome(call(getPriceTrend, given, request)),
+  ]);
+  const list = { place, query, ignored, ...outcome, look: possibleLook(look, outcome.page) };
+  const shown: PricesData = { ...list, trend: trend?.page ?? null };
+  const answer = { ...shown, head: headOf(shown) } satisfies PageLoad<PricesData>;
+  return data(answer, { status: outcomeStatus(shown) });
+}

@@ -2,17 +2,17 @@
  * Questions and answers: all, those in which the words of the address are found, or one first and open. An unknown
  * question leads to all of them for good.
  */
-import { data, type LoaderFunction, replace } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, replace } from 'react-router-dom';
 
 import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
 import { breadcrumbList } from '#app/head/structuredLists.ts';
 import { outcomeStatus, searchOutcome } from '#app/loaders/shared/searchOutcome.ts';
-import type { FaqItem } from '#contract/content/content.ts';
+import { type FaqItem, getFaq } from '#contract/content/content.ts';
 import type { RichText, RichNode } from '#contract/content/richText.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
 import { withWholeAddresses } from '#contract/kernel/wholeAddresses.ts';
-import type { LoadServices } from '#services/kernel/index.ts';
+import type { Call } from '#services/kernel/http.ts';
 
 type Question = { slug: string; question: string; body: RichText };
 
@@ -89,24 +89,21 @@ function searchQuestions(questions: readonly FaqItem[], typed: string): FaqItem[
   });
 }
 
-export const load =
-  (services: LoadServices): LoaderFunction =>
-  async ({ request, params }) => {
-    const { content } = await services();
-    const { page, refusal } = await searchOutcome(content.listQuestions(request));
-    const all = page ?? [];
-    const asked = all.find(({ slug }) => slug === params['slug']);
-    if (params['slug'] !== undefined && !asked && !refusal) throw replace(address, 301);
-    const typed = new URL(request.url).searchParams.get('q') ?? '';
-    const text = asked ? '' : typed.trim().slice(0, longestQuestion);
-    const items = searchQuestions(all, text);
-    const answer = {
-      asked: asked ? questionOf(asked) : null,
-      text,
-      groups: grouped(items.filter((item) => item !== asked)),
-      count: items.length,
-      refusal,
-      head: headOf({ items, asked, text }),
-    } satisfies PageLoad<FaqData>;
-    return data(answer, { status: outcomeStatus(answer) });
-  };
+export async function load(call: Call, { request, params }: LoaderFunctionArgs) {
+  const { page, refusal } = await searchOutcome(call(getFaq, { query: {} }, request));
+  const all = page?.faqItems ?? [];
+  const asked = all.find(({ slug }) => slug === params['slug']);
+  if (params['slug'] !== undefined && !asked && !refusal) throw replace(address, 301);
+  const typed = new URL(request.url).searchParams.get('q') ?? '';
+  const text = asked ? '' : typed.trim().slice(0, longestQuestion);
+  const items = searchQuestions(all, text);
+  const answer = {
+    asked: asked ? questionOf(asked) : null,
+    text,
+    groups: grouped(items.filter((item) => item !== asked)),
+    count: items.length,
+    refusal,
+    head: headOf({ items, asked, text }),
+  } satisfies PageLoad<FaqData>;
+  return data(answer, { status: outcomeStatus(answer) });
+}

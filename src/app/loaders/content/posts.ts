@@ -2,15 +2,21 @@
  * One post. Its address follows its kind: under the address of another kind it is found too, and leads to its own for
  * good, because an editor who changes a post's kind must not break the links to it.
  */
-import { data, type LoaderFunction, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 
 import { postAlternates } from '#app/head/alternates.ts';
 import type { PageHead, PageLoad } from '#app/head/pageHead.ts';
 import { breadcrumbList } from '#app/head/structuredLists.ts';
 import { structuredPost } from '#app/head/structuredPost.ts';
 import { descriptionOf, shareImage } from '#app/head/writtenHead.ts';
+import { nothingHere } from '#app/loaders/shared/missing.ts';
 import { eventWords, type EventWords, namesText, readingTime } from '#app/loaders/shared/postWords.ts';
-import type { ContentPicture, Post } from '#contract/content/content.ts';
+import {
+  type ContentPicture,
+  getGhostSingleData,
+  type Post,
+  type PostSummary,
+} from '#contract/content/content.ts';
 import {
   kindOfFolder,
   latestAddress,
@@ -20,10 +26,10 @@ import {
 } from '#contract/content/postAddress.ts';
 import type { RichText } from '#contract/content/richText.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
-import type { Problem } from '#contract/kernel/problems.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import { site } from '#contract/kernel/site.ts';
 import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
-import type { LoadServices, Services } from '#services/kernel/index.ts';
+import type { Call, CallOptions } from '#services/kernel/http.ts';
 import { videoHostOf, type VideoHost } from '#ui/videoPreview/videoHost.ts';
 
 type Dated = { at: string; words: string };
@@ -45,22 +51,30 @@ export type PostData = {
   related: PostTeaser[];
 };
 
-type Found = { post: Post; related: Parameters<typeof postTeaser>[0][] };
-type Options = { signal?: AbortSignal };
+type Found = { post: Post; related: PostSummary[] };
 
-const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
+async function postOf(
+  call: Call,
+  params: CallOf<typeof getGhostSingleData>['params'],
+  options: CallOptions,
+): Promise<Found | undefined> {
+  // What cannot be a post's slug is not worth a call.
+  if (!getGhostSingleData.params.safeParse(params).success) return undefined;
+  const { success, blogPost, related } = await call(getGhostSingleData, { params }, options);
+  return success && blogPost ? { post: blogPost, related } : undefined;
+}
 
 /** As the kind of its address first, then as any other. */
 async function findPost(
-  { content }: Services,
-  { folder, slug }: { folder: string; slug: string },
-  options: Options,
+  call: Call,
+  { folder, title }: { folder: string; title: string },
+  options: CallOptions,
 ): Promise<Found | undefined> {
   const asked = kindOfFolder(folder);
-  const post = asked && (await content.findPost(slug, asked.tag, options));
+  const post = asked && (await postOf(call, { title, type: asked.tag }, options));
   if (post) return post;
   const others = postKinds.filter((kind) => kind !== asked);
-  const found = await Promise.all(others.map(({ tag }) => content.findPost(slug, tag, options)));
+  const found = await Promise.all(others.map(({ tag }) => postOf(call, { title, type: tag }, options)));
   return found.find((one) => one !== undefined);
 }
 
@@ -104,13 +118,11 @@ function shown({ post, related }: Found, nowMs: number): PostData {
   };
 }
 
-export const load =
-  (services: LoadServices): LoaderFunction =>
-  async ({ request, params }) => {
-    const { pathname, search } = new URL(request.url);
-    const [, folder = ''] = pathname.split('/');
-    const found = await findPost(await services(), { folder, slug: params['title'] ?? '' }, request);
-    if (!found) throw nothingHere();
-    if (postKind(found.post).folder !== folder) throw replace(postAddress(found.post) + search, 301);
-    return { ...shown(found, Date.now()), head: headOf(found.post) } satisfies PageLoad<PostData>;
-  };
+export async function load(call: Call, { request, params: { title = '' } }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const [, folder = ''] = pathname.split('/');
+  const found = await findPost(call, { folder, title }, request);
+  if (!found) throw nothingHere();
+  if (postKind(found.post).folder !== folder) throw replace(postAddress(found.post) + search, 301);
+  return { ...shown(found, Date.now()), head: headOf(found.post) } satisfies PageLoad<PostData>;
+}

@@ -1,20 +1,21 @@
-/** What the loaders of the company's pages share: the page of an address with its head, or that there is none. */
-import { data } from 'react-router-dom';
-
+/** What loaders of written pages share: the page of an address, and the head of one of the company's. */
 import type { PageHead } from '#app/head/pageHead.ts';
 import { breadcrumbList } from '#app/head/structuredLists.ts';
-import type { ContentPage } from '#contract/content/content.ts';
-import { isProblem, type Problem } from '#contract/kernel/problems.ts';
+import { type ContentPage, getPageBySlug } from '#contract/content/content.ts';
 import { site } from '#contract/kernel/site.ts';
 import { addressOf, stepsTo } from '#rules/content/companyPages.ts';
-import type { ContentService } from '#services/content/content.ts';
+import type { Call } from '#services/kernel/http.ts';
 
-const nothingHere = () => data({ code: 'not_found' } satisfies Problem, { status: 404 });
+import { nothingHere } from './missing.ts';
 
-/** @throws {Response} 404 where the content system has no page at the address. */
-export async function pageAt(content: ContentService, request: Request): Promise<ContentPage> {
-  const page = await content.findPage(new URL(request.url).pathname, request);
-  if (!page) throw nothingHere();
+/** By the joined segments of the address. @throws {Response} 404 where the content system has no page of that name. */
+export async function pageAt(call: Call, request: Request): Promise<ContentPage> {
+  const params = { slug: new URL(request.url).pathname.replaceAll(/^\/+|\/+$/gu, '') };
+  // An address that cannot be a page is not worth a call.
+  if (!getPageBySlug.params.safeParse(params).success) throw nothingHere();
+  const { success, docs } = await call(getPageBySlug, { params }, request);
+  const [page] = docs;
+  if (!success || !page) throw nothingHere();
   return page;
 }
 
@@ -24,13 +25,3 @@ export const companyHead = (page: ContentPage, structuredData: readonly object[]
   canonical: site.origin + addressOf(page),
   structuredData: [breadcrumbList(stepsTo(page)), ...structuredData],
 });
-
-/** What a page can do without is left out when it cannot be had; an error of ours is not kept quiet. */
-export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isProblem(error)) return null;
-    throw error;
-  }
-}

@@ -1,19 +1,13 @@
 /** The posts of the block that closes a page. The page can do without them; a bug stays one. */
-import { isProblem } from '#contract/kernel/problems.ts';
+import { getPostsByPage } from '#contract/content/content.ts';
 import { postTeaser, type PostTeaser } from '#rules/content/postTeaser.ts';
-import type { Services } from '#services/kernel/index.ts';
+import type { Call, CallOptions } from '#services/kernel/http.ts';
 
-const postsOfBlock = 4;
+import { orNull } from './missing.ts';
 
-export async function latestNews(
-  { content }: Pick<Services, 'content'>,
-  options: { signal?: AbortSignal },
-): Promise<PostTeaser[]> {
-  try {
-    const { posts } = await content.listPosts({ page: 1, count: postsOfBlock, type: 'all' }, options);
-    return posts.map(postTeaser);
-  } catch (error) {
-    if (isProblem(error)) return [];
-    throw error;
-  }
+const params = { page: 0, count: 4, type: 'all' } as const;
+
+export async function latestNews(call: Call, options: CallOptions): Promise<PostTeaser[]> {
+  const found = await orNull(call(getPostsByPage, { params }, options));
+  return (found?.docs ?? []).map(postTeaser);
 }

@@ -3,11 +3,11 @@
  * first paint needs no HTTP.
  */
 import { createFaultReporter } from '#app/faults/faultReporter.ts';
-import type { LoadServices } from '#services/kernel/index.ts';
+import type { Services } from '#services/kernel/index.ts';
 
-let services: ReturnType<LoadServices> | undefined;
+let services: Promise<Services> | undefined;
 
-async function load(): ReturnType<LoadServices> {
+async function load(): Promise<Services> {
   try {
     const { createServices } = await import('#services/kernel/index.ts');
     return createServices({
@@ -22,7 +22,7 @@ async function load(): ReturnType<LoadServices> {
   }
 }
 
-export function loadServices(): ReturnType<LoadServices> {
+export function loadServices(): Promise<Services> {
   services ??= load();
   return services;
 }

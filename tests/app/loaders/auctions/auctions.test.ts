@@ -1,17 +1,18 @@
 /** The loaders of the timetable and of a sale's page: their data, and what the pages say of themselves. */
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { expect, test } from 'vitest';
 
 import type { PageHead } from '#app/head/pageHead.ts';
 import { load as loadAuction } from '#app/loaders/auctions/auction.ts';
 import { load as loadAuctions } from '#app/loaders/auctions/auctions.ts';
-import type { AuctionWithSessions } from '#contract/auctions/auctions.ts';
+import { type AuctionWithSessions, getAuctionBySlug, listAuctions } from '#contract/auctions/auctions.ts';
+import { searchCatalog } from '#contract/catalog/catalog.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import type { Problem } from '#contract/kernel/problems.ts';
 import { site } from '#contract/kernel/site.ts';
 import { anAuction, aSaleInSession, aTimedAuction } from '#fixtures/auction.ts';
 import { aLotCard } from '#fixtures/lotCard.ts';
-import type { Services } from '#services/kernel/index.ts';
+import { answer, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
+import { aCatalogPage } from '#tests/support/catalog/catalogData.ts';
 
 const lots = (count: number) =>
   Array.from({ length: count }, (_, index) => aLotCard({ LotNumber: index + 1 }));
@@ -24,47 +25,37 @@ type World = {
 
 function aWorld({ auction, found = () => [] }: World) {
   const searches: string[] = [];
-  const fakes = {
-    auctions: {
-      list: async () => [aSaleInSession(), aTimedAuction(), anAuction({ Status: 'closed' })],
-      findBySlug: async (slug: string) => (slug === auction?.Slug ? auction : undefined),
-    },
-    catalog: {
-      async search(_: number, search: string) {
-        searches.push(search);
-        const answer = found(search);
-        if (!Array.isArray(answer)) throw answer;
-        return { lots: answer };
-      },
-    },
-  };
-  return { searches, services: async () => fakes as unknown as Services };
+  const call = fakeCall(
+    answer(listAuctions, () => [aSaleInSession(), aTimedAuction(), anAuction({ Status: 'closed' })]),
+    auction ? answer(getAuctionBySlug, () => [auction]) : refuse(getAuctionBySlug, 'not_found'),
+    answer(searchCatalog, ({ query: { search = '' } }) => {
+      searches.push(search);
+      const answered = found(search);
+      return Array.isArray(answered) ? aCatalogPage({ lots: answered }) : Promise.reject(answered);
+    }),
+  );
+  return { searches, call };
 }
-
-const args = (params: Record<string, string> = {}) =>
-  ({ request: new Request('http://localhost/'), params, context: {} }) as unknown as LoaderFunctionArgs;
 
 type Loaded = { auction: AuctionWithSessions; featured: LotCard[]; head: PageHead };
 
 async function openAuction(world: World) {
-  const { services, searches } = aWorld(world);
-  const slug = 'two-centuries-of-arms';
-  return { loaded: (await loadAuction(services)(args({ slug }))) as Loaded, searches };
+  const { call, searches } = aWorld(world);
+  const loaded: Loaded = await loadAuction(call, at('/', { slug: 'two-centuries-of-arms' }));
+  return { loaded, searches };
 }
 
 test('the timetable comes in its parts', async () => {
-  const { services } = aWorld({});
-  expect(await loadAuctions(services)(args())).toMatchObject({
+  expect(await loadAuctions(aWorld({}).call, at('/'))).toMatchObject({
     groups: { inSession: [{ auctionId: 4122 }], upcoming: [], timed: [{ auctionId: 2038 }], past: [{}] },
   });
 });
 
-test('a slug that names no auction is not found', async () => {
-  const { services } = aWorld({});
-  await expect(loadAuction(services)(args({ slug: 'nothing' }))).rejects.toMatchObject({
-    data: { code: 'not_found' },
-    init: { status: 404 },
-  });
+test('a slug that names no auction is not found, and one that cannot is not asked for', async () => {
+  const notFound = { data: { code: 'not_found' }, init: { status: 404 } };
+  await expect(loadAuction(aWorld({}).call, at('/', { slug: 'nothing' }))).rejects.toMatchObject(notFound);
+  const slug = 'x'.repeat(201);
+  await expect(loadAuction(fakeCall(), at('/', { slug }))).rejects.toMatchObject(notFound);
 });
 
 test('a sale’s page names it, describes it and shows its picture', async () => {

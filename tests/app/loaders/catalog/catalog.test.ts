@@ -4,45 +4,47 @@ import { describe, expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { type CatalogData, load } from '#app/loaders/catalog/catalog.ts';
-import type { Auction } from '#contract/auctions/auctions.ts';
-import type { Problem } from '#contract/kernel/problems.ts';
+import { auctionNotFound, getNextAuction } from '#contract/auctions/auctions.ts';
+import { type CatalogPage, initAuctionData, searchCatalog } from '#contract/catalog/catalog.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { CatalogService } from '#services/catalog/catalog.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, type Answered, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aCatalogPage, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 type Answer = { data: PageLoad<CatalogData>; init: ResponseInit | null };
 
 const searched: string[] = [];
 
-function services(catalog: Partial<CatalogService> = {}, next: Auction | undefined = aCatalogAuction()) {
+function aServer(...changes: readonly Answered[]) {
   searched.length = 0;
-  return fakeServices({
-    auctions: { findNext: async () => next },
-    catalog: {
-      findAuction: async (AuctionID) => (AuctionID === 4127 ? aCatalogAuction() : undefined),
-      search: async (_, search) => {
-        searched.push(search);
-        return aCatalogPage();
-      },
-      ...catalog,
-    },
-  });
+  return fakeCall(
+    answer(getNextAuction, () => [aCatalogAuction()]),
+    answer(initAuctionData, ({ params: { auctionId } }) =>
+      auctionId === 4127 ? { AuctionData: aCatalogAuction() } : { Error: auctionNotFound },
+    ),
+    answer(searchCatalog, ({ query: { search = '' } }) => {
+      searched.push(search);
+      return aCatalogPage();
+    }),
+    ...changes,
+  );
 }
 
-const loaded = async (address: string, params: Params, given = services()): Promise<Answer> =>
-  (await load(given)(at(address, params))) as Answer;
+const loaded = (address: string, params: Params, given = aServer()): Promise<Answer> =>
+  load(given, at(address, params));
 
-const thrown = (address: string, params: Params, given = services()): Promise<unknown> =>
+const thrown = (address: string, params: Params, given = aServer()): Promise<unknown> =>
   loaded(address, params, given).then(
     () => null,
     (fault: unknown) => fault,
   );
 
+/** A server whose catalog has this page alone. */
+const showing = (page: Partial<CatalogPage>) => aServer(answer(searchCatalog, () => aCatalogPage(page)));
+
 describe('without a sale’s number', () => {
-  const target = async (address: string, params: Params, given = services()) => {
-    const answer = (await thrown(address, params, given)) as Response;
-    return [answer.status, answer.headers.get('location')];
+  const target = async (address: string, params: Params, given = aServer()) => {
+    const { status, headers } = (await thrown(address, params, given)) as Response;
+    return [status, headers.get('location')];
   };
 
   test('the next sale’s catalog is shown for now, with segments and query', async () => {
@@ -68,7 +70,7 @@ describe('without a sale’s number', () => {
   });
 
   test('while none is planned the list of auctions is', async () => {
-    const given = fakeServices({ auctions: { findNext: async () => undefined } });
+    const given = fakeCall(answer(getNextAuction, () => []));
     expect(await target('/catalog?q=colt', {}, given)).toEqual([302, '/gun-auctions']);
   });
 });
@@ -97,9 +99,15 @@ describe('a catalog', () => {
   });
 });
 
+test('lots of one’s own are not asked for where no one can be logged in', async () => {
+  const { data, init } = await loaded('/catalog/4127?wishlist=1', { p0: '4127' });
+  expect([init?.status, data.refusal?.code]).toEqual([200, 'not_logged_in']);
+  expect(searched).toEqual([]);
+});
+
 describe('its head', () => {
   test('names sale and page, and its address is that of the lots it shows', async () => {
-    const given = services({ search: async () => aCatalogPage({ page: 3 }) });
+    const given = showing({ page: 3 });
     const address = '/catalog/4127?category=sword&page=3&sort=viewed&view=list&per=48';
     const { data } = await loaded(address, { p0: '4127' }, given);
     expect(data.head.title).toBe('The December Premier Sale catalog, page 3');
@@ -108,13 +116,13 @@ describe('its head', () => {
   });
 
   test('a page beyond the last has the address of the last', async () => {
-    const given = services({ search: async () => aCatalogPage({ page: 6 }) });
+    const given = showing({ page: 6 });
     const { data } = await loaded('/catalog/4127?page=1000000000', { p0: '4127' }, given);
     expect(data.head.canonical).toBe(`${site.origin}/catalog/4127?page=6`);
   });
 
   test('lists its lots by their numbers in the whole list, and the way to it', async () => {
-    const given = services({ search: async () => aCatalogPage({ page: 2 }) });
+    const given = showing({ page: 2 });
     const { data } = await loaded('/catalog/4127?page=2', { p0: '4127' }, given);
     expect(data.head.structuredData).toMatchObject([
       {
@@ -135,7 +143,7 @@ describe('its head', () => {
   test('keeps searches that someone typed, and lists without lots, out of search engines', async () => {
     const typed = await loaded('/catalog/4127?q=colt', { p0: '4127' });
     expect(typed.data.head.robots).toBe('noindex');
-    const none = services({ search: async () => aCatalogPage({ lots: [], total: 0 }) });
+    const none = showing({ lots: [], total: 0 });
     expect((await loaded('/catalog/4127?year=1-2', { p0: '4127' }, none)).data.head.robots).toBe('noindex');
   });
 });
@@ -147,7 +155,7 @@ describe('a search that is refused', () => {
     ['rate_limited', 429],
     ['unreachable', 503],
   ] as const)('as %s is a page that says so, with status %i', async (code, status) => {
-    const given = services({ search: () => Promise.reject({ code } satisfies Problem) });
+    const given = aServer(refuse(searchCatalog, code));
     const { data, init } = await loaded('/catalog/4127?q=a', { p0: '4127' }, given);
     expect(init?.status).toBe(status);
     expect(data).toMatchObject({ page: null, refusal: { code }, query: { text: 'a' } });
@@ -155,7 +163,7 @@ describe('a search that is refused', () => {
 
   test('by a bug is none', async () => {
     const fault = new Error('a bug');
-    const given = services({ search: () => Promise.reject(fault) });
+    const given = aServer(answer(searchCatalog, () => Promise.reject(fault)));
     expect(await thrown('/catalog/4127', { p0: '4127' }, given)).toBe(fault);
   });
 });

@@ -3,24 +3,23 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { type LandingData, load } from '#app/loaders/catalog/landing.ts';
+import { getLanding } from '#contract/catalog/catalog.ts';
 import { landingSlugs } from '#contract/catalog/landings.ts';
 import { site } from '#contract/kernel/site.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aLotCard, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
 const asked: string[] = [];
 
-const services = fakeServices({
-  catalog: {
-    findLanding: async (slug) => {
-      asked.push(slug);
-      const lots = [aLotCard(), aLotCard({ LotNumber: 216 }), aLotCard({ LotNumber: 217 })];
-      return { slug, rows: [{ title: 'Top prices', lots, more: '/prices' }], auction: aCatalogAuction() };
-    },
-  },
-});
+const call = fakeCall(
+  answer(getLanding, ({ query: { slug } }) => {
+    asked.push(slug);
+    const lots = [aLotCard(), aLotCard({ LotNumber: 216 }), aLotCard({ LotNumber: 217 })];
+    return { slug, rows: [{ title: 'Top prices', lots, more: '/prices' }], auction: aCatalogAuction() };
+  }),
+);
 
-const loaded = async (address: string) => (await load(services)(at(address))) as PageLoad<LandingData>;
+const loaded = (address: string): Promise<PageLoad<LandingData>> => load(call, at(address));
 
 test.each(['/category/winchester/antique', '/catalog/winchester/antique', '/category/winchester/antique/'])(
   '%s is one page with one address',
@@ -46,6 +45,9 @@ test.each(landingSlugs)('%s has something to say', async (slug) => {
   expect(head.description.length).toBeGreaterThan(50);
 });
 
-test('an address of no landing page is not found', async () => {
-  await expect(loaded('/category/muskets-of-mars')).rejects.toMatchObject({ init: { status: 404 } });
+test('an address of no landing page is not found, and neither is one that the server no longer has', async () => {
+  const notFound = { init: { status: 404 } };
+  await expect(loaded('/category/muskets-of-mars')).rejects.toMatchObject(notFound);
+  const forgotten = load(fakeCall(refuse(getLanding, 'not_found')), at('/category/garand'));
+  await expect(forgotten).rejects.toMatchObject(notFound);
 });

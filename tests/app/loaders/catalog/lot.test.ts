@@ -3,38 +3,38 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { load, type LotData } from '#app/loaders/catalog/lot.ts';
-import type { Lot, LotDetail } from '#contract/catalog/lots.ts';
+import { getAuctionById } from '#contract/auctions/auctions.ts';
+import { getLotDetail, type Lot, type LotDetail } from '#contract/catalog/lots.ts';
 import { site } from '#contract/kernel/site.ts';
 import { anAuction } from '#fixtures/auction.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, at, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { aLot, aLotDetail } from '#tests/support/catalog/aLot.ts';
 
 const path = '/detail/4122/215/winchester-model-1866';
 
 type World = { lot?: Partial<Lot>; detail?: Partial<LotDetail>; hasAuction?: boolean };
 
-function opened(address: string, { lot = {}, detail = {}, hasAuction = true }: World = {}) {
+async function opened(address: string, { lot = {}, detail = {}, hasAuction = true }: World = {}) {
   const known = aLot(lot);
   const [, , auctionId = '', lotNumber = ''] = address.split(/[/?]/u);
-  const services = fakeServices({
-    lots: {
-      find: async (which) =>
-        which.auctionId === known.AuctionID && which.lotNumber === known.LotNumber
-          ? aLotDetail(known, detail)
-          : undefined,
-    },
-    auctions: { find: async () => (hasAuction ? anAuction() : undefined) },
-  });
-  return load(services)(at(address, { auctionId, lotNumber })) as Promise<PageLoad<LotData>>;
+  const call = fakeCall(
+    answer(getLotDetail, ({ params: { auctionid, lotnumber } }) => {
+      const isKnown = auctionid === known.AuctionID && lotnumber === known.LotNumber;
+      return aLotDetail(known, isKnown ? detail : { Items: [] });
+    }),
+    answer(getAuctionById, () => (hasAuction ? [anAuction()] : [])),
+  );
+  const loaded: PageLoad<LotData> = await load(call, at(address, { auctionId, lotNumber }));
+  return loaded;
 }
 
 /** Where an address leads. */
 async function ledTo(address: string, world?: World) {
-  const answer = await opened(address, world).then(
+  const led = await opened(address, world).then(
     () => null,
     (thrown: unknown) => thrown as Response,
   );
-  return answer && [answer.status, answer.headers.get('location')];
+  return led && [led.status, led.headers.get('location')];
 }
 
 test('a lot comes with its sale and its surroundings', async () => {
@@ -95,19 +95,8 @@ test.each([
 });
 
 test.each(['12a', '0', '9999999999'])('the server is not asked for a lot %s', async (lotNumber) => {
-  const asked: unknown[] = [];
-  const services = fakeServices({
-    lots: {
-      async find(which) {
-        asked.push(which);
-        return undefined;
-      },
-    },
-    auctions: { find: async () => anAuction() },
-  });
-  const loading = load(services)(at(`/detail/4122/${lotNumber}`, { auctionId: '4122', lotNumber }));
+  const loading = load(fakeCall(), at(`/detail/4122/${lotNumber}`, { auctionId: '4122', lotNumber }));
   await expect(loading).rejects.toMatchObject({ data: { code: 'not_found' } });
-  expect(asked).toEqual([]);
 });
 
 test('a lot whose sale is not known is not shown', async () => {

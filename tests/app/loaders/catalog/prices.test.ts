@@ -3,50 +3,47 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { load, type PricesData } from '#app/loaders/catalog/prices.ts';
+import { getPriceTrend, searchPrices } from '#contract/catalog/catalog.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { CatalogService } from '#services/catalog/catalog.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, type Answered, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aCatalogPage } from '#tests/support/catalog/catalogData.ts';
 
 const trend = { years: [], isCapped: false };
 
-async function loaded(address: string, catalog: Partial<CatalogService> = {}) {
-  const services = fakeServices({
-    catalog: {
-      searchPrices: async () => aCatalogPage({ total: 2_000, isCapped: true }),
-      getPriceTrend: async () => trend,
-      ...catalog,
-    },
-  });
-  return (await load(services)(at(address))) as {
-    data: PageLoad<PricesData>;
-    init: ResponseInit | null;
-  };
-}
+const loaded = (
+  address: string,
+  ...changes: readonly Answered[]
+): Promise<{ data: PageLoad<PricesData>; init: ResponseInit | null }> =>
+  load(
+    fakeCall(
+      answer(searchPrices, () => aCatalogPage({ total: 2_000, isCapped: true })),
+      answer(getPriceTrend, () => trend),
+      ...changes,
+    ),
+    at(address),
+  );
 
 test('list and trend are of one search', async () => {
-  const searches: string[] = [];
-  const { data } = await loaded('/prices?manufacturerName=Colt&junk=1', {
-    searchPrices: async (search) => {
-      searches.push(search);
+  const searches: unknown[] = [];
+  const { data } = await loaded(
+    '/prices?manufacturerName=Colt&junk=1',
+    answer(searchPrices, ({ query }) => {
+      searches.push(query.search);
       return aCatalogPage();
-    },
-    getPriceTrend: async (search) => {
-      searches.push(search);
+    }),
+    answer(getPriceTrend, ({ query }) => {
+      searches.push(query.search);
       return trend;
-    },
-  });
+    }),
+  );
   expect(searches).toEqual(['manufacturerName=Colt', 'manufacturerName=Colt']);
   expect(data).toMatchObject({ trend, ignored: ['junk'], place: { kind: 'archive' } });
 });
 
 test('the list stands without a trend, and a refused list says so', async () => {
-  const slow = () => Promise.reject({ code: 'too_slow' });
-  expect((await loaded('/prices', { getPriceTrend: slow })).data).toMatchObject({
-    trend: null,
-    refusal: null,
-  });
-  const refused = await loaded('/prices', { searchPrices: slow });
+  const untrended = await loaded('/prices', refuse(getPriceTrend, 'too_slow'));
+  expect(untrended.data).toMatchObject({ trend: null, refusal: null });
+  const refused = await loaded('/prices', refuse(searchPrices, 'too_slow'));
   expect(refused.init?.status).toBe(503);
   expect(refused.data).toMatchObject({ page: null, refusal: { code: 'too_slow' } });
 });

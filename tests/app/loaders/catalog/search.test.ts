@@ -3,29 +3,33 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { load, type SearchData } from '#app/loaders/catalog/search.ts';
+import { searchSite } from '#contract/catalog/search.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { SearchService } from '#services/catalog/search.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, type Answered, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aSiteSearch } from '#tests/support/catalog/aSiteSearch.ts';
 
-async function loaded(address: string, searchSite: SearchService['searchSite'] = async () => aSiteSearch()) {
-  const answer = await load(fakeServices({ search: { searchSite } }))(at(address));
-  return answer as { data: PageLoad<SearchData>; init: ResponseInit | null };
-}
+const loaded = (
+  address: string,
+  searched: Answered = answer(searchSite, () => aSiteSearch()),
+): Promise<{ data: PageLoad<SearchData>; init: ResponseInit | null }> =>
+  load(fakeCall(searched), at(address));
+
+const notAsked = answer(searchSite, () => Promise.reject(new Error('asked')));
 
 test('words are searched for as they were typed, without needless spaces', async () => {
   const asked: string[] = [];
-  const { data } = await loaded('/search?q=++colt+++SAA+', async (text) => {
-    asked.push(text);
+  const searched = answer(searchSite, ({ query }) => {
+    asked.push(query.q);
     return aSiteSearch();
   });
+  const { data } = await loaded('/search?q=++colt+++SAA+', searched);
   expect(asked).toEqual(['colt SAA']);
   expect(data.found?.LotCount).toBe(14);
   expect(data.found?.Posts[0]?.to).toMatch(/^\//u);
 });
 
 test('without words nothing is asked for', async () => {
-  const { data } = await loaded('/search?q=', () => Promise.reject(new Error('asked')));
+  const { data } = await loaded('/search?q=', notAsked);
   expect(data).toMatchObject({ text: '', found: null, refusal: null });
 });
 
@@ -43,8 +47,8 @@ test('no search engine keeps it, and advertisements make no address of their own
 });
 
 test('what is too long is a bad request, and what is refused has the status of its refusal', async () => {
-  const long = await loaded(`/search?q=${'a'.repeat(201)}`, () => Promise.reject(new Error('asked')));
+  const long = await loaded(`/search?q=${'a'.repeat(201)}`, notAsked);
   expect([long.init?.status, long.data.isTooLong]).toEqual([400, true]);
-  const limited = await loaded('/search?q=colt', () => Promise.reject({ code: 'rate_limited' }));
+  const limited = await loaded('/search?q=colt', refuse(searchSite, 'rate_limited'));
   expect([limited.init?.status, limited.data.refusal?.code]).toEqual([429, 'rate_limited']);
 });

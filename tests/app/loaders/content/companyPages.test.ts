@@ -2,34 +2,22 @@
 import { describe, expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
-import { load as loadCampaigns } from '#app/loaders/content/campaigns.ts';
+import { type CampaignsData, load as loadCampaigns } from '#app/loaders/content/campaigns.ts';
 import { load as loadCollectors } from '#app/loaders/content/collectors.ts';
 import { load as loadCompany } from '#app/loaders/content/company.ts';
-import { load as loadLocation } from '#app/loaders/content/location.ts';
+import { load as loadLocation, type LocationData } from '#app/loaders/content/location.ts';
 import { load as loadSuccesses } from '#app/loaders/content/successes.ts';
-import type { CampaignsData } from '#app/loaders/shared/companyLoads/loadCampaigns.ts';
-import type { CollectorsData } from '#app/loaders/shared/companyLoads/loadCollectors.ts';
-import type { CompanyData } from '#app/loaders/shared/companyLoads/loadCompanyPage.ts';
-import type { LocationData } from '#app/loaders/shared/companyLoads/loadLocation.ts';
-import type { SuccessesData } from '#app/loaders/shared/companyLoads/loadSuccesses.ts';
+import { listAuctions } from '#contract/auctions/auctions.ts';
+import { getLanding, getPriceTrend, searchPrices } from '#contract/catalog/catalog.ts';
+import { getLotDetail } from '#contract/catalog/lots.ts';
+import { getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
 import type { ContentPage } from '#contract/content/content.ts';
 import { site } from '#contract/kernel/site.ts';
 import { anAuction } from '#fixtures/auction.ts';
-import type { Services } from '#services/kernel/index.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, type Answered, answerPages, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
+import { aLot, aLotDetail } from '#tests/support/catalog/aLot.ts';
 import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
 import { aContentPage } from '#tests/support/content/aContentPage.ts';
-
-type Given = { pages?: readonly ContentPage[] } & { [Name in keyof Services]?: Partial<Services[Name]> };
-
-const world = ({ pages = [], ...services }: Given) =>
-  fakeServices({
-    content: {
-      findPage: async (address) => pages.find(({ slug }) => `/${slug}` === address),
-      listPagesUnder: async (slug) => pages.filter((page) => page.slug.startsWith(`${slug}/`)),
-    },
-    ...services,
-  });
 
 const opening = {
   place: 'Bedford gallery, with travel',
@@ -45,12 +33,12 @@ const position = aContentPage({
 });
 
 describe('a page of the company', () => {
-  const company = async (address: string, given: Given) =>
-    (await loadCompany(world(given))(at(address))) as PageLoad<CompanyData>;
+  const company = (address: string, ...pages: ContentPage[]) =>
+    loadCompany(fakeCall(...answerPages(pages)), at(address));
 
   test('says what its file says, and where it stands', async () => {
     const page = aContentPage({ slug: 'consignment/consignment-process', title: 'The process' });
-    const { head, crumbs, lede } = await company('/consignment/consignment-process', { pages: [page] });
+    const { head, crumbs, lede } = await company('/consignment/consignment-process', page);
     expect(lede).toBe('One sentence.');
     expect(crumbs.map(({ label }) => label)).toEqual(['Consignment', 'The process']);
     expect(head).toMatchObject({
@@ -62,8 +50,20 @@ describe('a page of the company', () => {
   });
 
   test('without a file is not found', async () => {
-    await expect(company('/about-us', {})).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(company('/about-us')).rejects.toMatchObject({ init: { status: 404 } });
   });
+
+  test('may have an address that ends in a slash', async () => {
+    const page = aContentPage({ slug: 'about/the-house', title: 'The house' });
+    expect(await company('/about/the-house/', page)).toMatchObject({ title: 'The house' });
+  });
+
+  test.each(['/', '/a%00b', '/wp-login.php', '/a//b', `/${'x'.repeat(201)}`])(
+    'cannot stand at %s, so the server is not asked',
+    async (address) => {
+      await expect(loadCompany(fakeCall(), at(address))).rejects.toMatchObject({ init: { status: 404 } });
+    },
+  );
 
   test('is legal: it has its parts, and the day of its words in Chicago', async () => {
     const legal = aContentPage({
@@ -72,17 +72,17 @@ describe('a page of the company', () => {
       updated_at: '2026-11-01T05:00:00.000Z',
       body: [{ tag: 'h2', attributes: { id: 'bids' }, children: ['Bids'] }],
     });
-    const { contents, updated } = await company('/terms-and-conditions', { pages: [legal] });
+    const { contents, updated } = await company('/terms-and-conditions', legal);
     expect(contents).toEqual([{ id: 'bids', words: 'Bids' }]);
     expect(updated).toBe('November 1, 2026');
   });
 
   test('careers lists the open positions, and a position describes only itself to search engines', async () => {
     const pages = [aContentPage({ slug: 'careers', title: 'Careers' }), position];
-    const careers = await company('/careers', { pages });
+    const careers = await company('/careers', ...pages);
     expect(careers.openings.map(({ to }) => to)).toEqual(['/careers/clerk']);
     expect(careers.head.structuredData).toHaveLength(1);
-    const { head } = await company('/careers/clerk', { pages });
+    const { head } = await company('/careers/clerk', ...pages);
     expect(head.structuredData?.[1]).toMatchObject({
       '@type': 'JobPosting',
       title: 'Clerk',
@@ -110,34 +110,37 @@ describe('collectors', () => {
       facts: { collector: facts },
     }),
   ];
-  const collectors = async (address: string, findLanding: () => Promise<never>) =>
-    (await loadCollectors(world({ pages, catalog: { findLanding } }))(at(address))) as CollectorsData;
-  const landing = (async () => ({
-    rows: [{ lots: [1, 2, 3, 4].map((LotNumber) => aLotCard({ LotNumber })) }],
-  })) as unknown as () => Promise<never>;
+  const lots = [1, 2, 3, 4].map((LotNumber) => aLotCard({ LotNumber }));
+  const landing = answer(getLanding, ({ query: { slug } }) => ({
+    slug,
+    rows: [{ title: 'Top prices', lots, more: '/prices' }],
+    auction: null,
+  }));
+  const collectors = (address: string, answered: Answered) =>
+    loadCollectors(fakeCall(...answerPages(pages), answered), at(address));
 
   test('all of them, each with what is known', async () => {
-    const { collectors: cards, lots } = await collectors('/consignment/notable-collectors', landing);
+    const { collectors: cards, lots: shown } = await collectors('/consignment/notable-collectors', landing);
     expect(cards.map(({ name, facts: known }) => [name, known?.pieces])).toEqual([
       ['Ellsworth Marsh', 386],
       ['Ada Merrill', 386],
     ]);
-    expect(lots).toEqual([]);
+    expect(shown).toEqual([]);
   });
 
   test('one with a landing page shows three lots of the collection', async () => {
-    const { lots } = await collectors('/consignment/notable-collectors/ellsworth-marsh', landing);
-    expect(lots.map(({ caption }) => caption.slice(0, 5))).toEqual(['Lot 1', 'Lot 2', 'Lot 3']);
+    const { lots: shown } = await collectors('/consignment/notable-collectors/ellsworth-marsh', landing);
+    expect(shown.map(({ caption }) => caption.slice(0, 5))).toEqual(['Lot 1', 'Lot 2', 'Lot 3']);
   });
 
   test('lots that cannot be had are left out; the story stands', async () => {
-    const tooSlow = () => Promise.reject({ code: 'too_slow' });
-    const { title, lots } = await collectors('/consignment/notable-collectors/ellsworth-marsh', tooSlow);
-    expect([title, lots]).toEqual(['Ellsworth Marsh', []]);
+    const tooSlow = refuse(getLanding, 'too_slow');
+    const story = await collectors('/consignment/notable-collectors/ellsworth-marsh', tooSlow);
+    expect(story).toMatchObject({ title: 'Ellsworth Marsh', lots: [] });
   });
 
   test('an error of ours is not kept quiet', async () => {
-    const broken = () => Promise.reject(new TypeError('of ours'));
+    const broken = answer(getLanding, () => Promise.reject(new TypeError('of ours')));
     await expect(collectors('/consignment/notable-collectors/ellsworth-marsh', broken)).rejects.toThrow(
       'of ours',
     );
@@ -155,21 +158,17 @@ describe('campaigns', () => {
     Slug: 'arms-quarterly',
     LotPath: '/detail/4122/14/a-rifle',
   };
-  const campaigns = async (address: string, slug?: string, ads = [ad]) => {
+  const campaigns = async (address: string, slug?: string, LotPath: string | null = ad.LotPath) => {
     const asked: unknown[] = [];
-    const services = world({
-      pages,
-      auctions: { listAdvertisements: async () => ads },
-      lots: {
-        find: async (which) => {
-          asked.push(which);
-          return which.lotNumber === 14 ? ({ Items: [aLotCard({ LotNumber: 14 })] } as never) : undefined;
-        },
-      },
-    });
-    const data = (await loadCampaigns(services)(
-      at(address, slug === undefined ? {} : { slug }),
-    )) as CampaignsData;
+    const call = fakeCall(
+      ...answerPages(pages),
+      answer(getAdCampaignsBySlug, () => [{ ...ad, LotPath }]),
+      answer(getLotDetail, ({ params }) => {
+        asked.push(params);
+        return aLotDetail(aLot({ AuctionID: 4127, LotNumber: 14 }));
+      }),
+    );
+    const data: CampaignsData = await loadCampaigns(call, at(address, slug === undefined ? {} : { slug }));
     return { data, asked };
   };
 
@@ -181,7 +180,7 @@ describe('campaigns', () => {
 
   test('an advertisement brings the lot that was pictured, and says when', async () => {
     const { data, asked } = await campaigns('/adcampaign/arms-quarterly', 'arms-quarterly');
-    expect(asked).toEqual([{ auctionId: 4122, lotNumber: 14 }]);
+    expect(asked).toEqual([{ auctionid: 4122, lotnumber: 14 }]);
     expect(data.advertisements).toMatchObject([
       { title: 'A rifle', day: 'November 10, 2026', lot: { id: '4127-14' } },
     ]);
@@ -190,9 +189,7 @@ describe('campaigns', () => {
   test.each(['/prices', '/detail/x/14', null])(
     'what is no lot (%s) is led to as it is written',
     async (LotPath) => {
-      const { data, asked } = await campaigns('/adcampaign/arms-quarterly', 'arms-quarterly', [
-        { ...ad, LotPath: LotPath as string },
-      ]);
+      const { data, asked } = await campaigns('/adcampaign/arms-quarterly', 'arms-quarterly', LotPath);
       expect(asked).toEqual([]);
       expect(data.advertisements).toMatchObject([{ to: LotPath, lot: null }]);
     },
@@ -201,42 +198,34 @@ describe('campaigns', () => {
 
 describe('past successes', () => {
   const pages = [aContentPage({ slug: 'consignment/past-auction-successes', title: 'Successes' })];
-  const successes = async (services: Given) =>
-    (await loadSuccesses(world({ pages, ...services }))(
-      at('/consignment/past-auction-successes'),
-    )) as SuccessesData;
+  const successes = (...figures: Answered[]) =>
+    loadSuccesses(fakeCall(...answerPages(pages), ...figures), at('/consignment/past-auction-successes'));
 
   test('figures are those of the sales that are over', async () => {
     const closed = { Status: 'closed', ClosedCount: 10, SoldCount: 9, TotalRealizedCents: 1_000 } as const;
-    const data = await successes({
-      auctions: {
-        list: async () => [anAuction(), anAuction({ ...closed, EndsAt: '2025-05-04T22:00:00.000Z' })],
-      },
-      catalog: {
-        getPriceTrend: async () => ({ years: [], isCapped: false }),
-        searchPrices: async () =>
-          aCatalogPage({ lots: [1, 2, 3, 4, 5, 6, 7].map((LotNumber) => aLotCard({ LotNumber })) }),
-      },
-    });
+    const lots = [1, 2, 3, 4, 5, 6, 7].map((LotNumber) => aLotCard({ LotNumber }));
+    const data = await successes(
+      answer(listAuctions, () => [anAuction(), anAuction({ ...closed, EndsAt: '2025-05-04T22:00:00.000Z' })]),
+      answer(getPriceTrend, () => ({ years: [], isCapped: false })),
+      answer(searchPrices, () => aCatalogPage({ lots })),
+    );
     expect(data.years).toMatchObject([{ year: 2025, sales: 1, sold: 9, totalCents: 1_000 }]);
     expect(data.best).toHaveLength(6);
   });
 
   test('figures that cannot be had are left out; the words stand', async () => {
-    const tooSlow = () => Promise.reject({ code: 'too_slow' });
-    const data = await successes({
-      auctions: { list: tooSlow },
-      catalog: { getPriceTrend: tooSlow, searchPrices: tooSlow },
-    });
+    const tooSlow = [listAuctions, getPriceTrend, searchPrices].map((one) => refuse(one, 'too_slow'));
+    const data = await successes(...tooSlow);
     expect(data).toMatchObject({ title: 'Successes', years: [], trend: null, best: [] });
   });
 });
 
 describe('a gallery', () => {
-  const gallery = async (slug: string) =>
-    (await loadLocation(world({ pages: [aContentPage({ slug, title: 'The Bedford gallery' })] }))(
+  const gallery = (slug: string): Promise<PageLoad<LocationData>> =>
+    loadLocation(
+      fakeCall(...answerPages([aContentPage({ slug, title: 'The Bedford gallery' })])),
       at(`/${slug}`),
-    )) as PageLoad<LocationData>;
+    );
 
   test('is described to search engines with its address and its hours', async () => {
     const { gallery: shown, head } = await gallery('location/bedford');

@@ -2,28 +2,27 @@
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/contentPage.ts';
-import type { Problem } from '#contract/kernel/problems.ts';
+import { getPostsByPage } from '#contract/content/content.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { ContentService } from '#services/content/content.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, type Answered, answerPages, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aContentPage, aPostSummary } from '#tests/support/content/somePosts.ts';
 
-const opened = async (address: string, content: Partial<ContentService> = {}) =>
+const opened = (address: string, ...changes: readonly Answered[]) =>
   load(
-    fakeServices({
-      content: {
-        findPage: async (path) => (path === '/shipping' ? aContentPage() : undefined),
-        listPosts: async ({ count }) => ({
-          posts: Array.from({ length: count }, () => aPostSummary()),
-          total: 24,
-        }),
-        ...content,
-      },
-    }),
-  )(at(address));
+    fakeCall(
+      ...answerPages([aContentPage()]),
+      answer(getPostsByPage, ({ params: { count } }) => ({
+        success: true,
+        docs: Array.from({ length: Number(count) }, () => aPostSummary()),
+        total: 24,
+      })),
+      ...changes,
+    ),
+    at(address),
+  );
 
 test('a page has its words, its head and four posts', async () => {
-  const page = (await opened('/shipping')) as { news: unknown[] };
+  const page = await opened('/shipping');
   expect(page).toMatchObject({
     title: 'Shipping',
     lede: 'How a lot comes to you.',
@@ -37,12 +36,8 @@ test('an address without a page is not found', async () => {
 });
 
 test('the page stands without posts that cannot be had, and a bug stays one', async () => {
-  const refused = async () => {
-    throw { code: 'unavailable' } satisfies Problem;
-  };
-  expect(await opened('/shipping', { listPosts: refused })).toMatchObject({ title: 'Shipping', news: [] });
-  const broken = async () => {
-    throw new TypeError('A bug.');
-  };
-  await expect(opened('/shipping', { listPosts: broken })).rejects.toThrow('A bug.');
+  const withoutPosts = await opened('/shipping', refuse(getPostsByPage, 'unavailable'));
+  expect(withoutPosts).toMatchObject({ title: 'Shipping', news: [] });
+  const broken = answer(getPostsByPage, () => Promise.reject(new TypeError('A bug.')));
+  await expect(opened('/shipping', broken)).rejects.toThrow('A bug.');
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { type FaqData, load } from '#app/loaders/content/faq.ts';
-import type { Problem } from '#contract/kernel/problems.ts';
+import { getFaq } from '#contract/content/content.ts';
 import { site } from '#contract/kernel/site.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aQuestion, paragraph } from '#tests/support/content/somePosts.ts';
 
 const questions = [
@@ -23,23 +23,21 @@ const questions = [
   }),
 ];
 
-type Answer = { data: PageLoad<FaqData>; init: { status: number } };
+type Answer = { data: PageLoad<FaqData>; init: ResponseInit | null };
 
-const opened = async (address: string, slug?: string) =>
-  (await load(fakeServices({ content: { listQuestions: async () => questions } }))(
-    at(address, slug === undefined ? {} : { slug }),
-  )) as Answer;
+const opened = (address: string, slug?: string, faqItems = questions): Promise<Answer> =>
+  load(fakeCall(answer(getFaq, () => ({ faqItems }))), at(address, slug === undefined ? {} : { slug }));
 
 const slugs = ({ data }: Answer) =>
   data.groups.map(({ title, questions: own }) => [title, own.map(({ slug }) => slug)]);
 
 test('all questions stand under their headings, in the order of the first of each', async () => {
-  const answer = await opened('/faq');
-  expect(slugs(answer)).toEqual([
+  const shown = await opened('/faq');
+  expect(slugs(shown)).toEqual([
     ['Bidding', ['what-is-a-reserve', 'how-do-i-bid']],
     ['Paying', ['what-is-the-premium']],
   ]);
-  expect(answer.data.head.structuredData?.[0]).toMatchObject({
+  expect(shown.data.head.structuredData?.[0]).toMatchObject({
     '@type': 'FAQPage',
     mainEntity: [
       { name: 'What is a reserve?', acceptedAnswer: { text: '<p>The least that a lot is sold for.</p>' } },
@@ -51,19 +49,17 @@ test('all questions stand under their headings, in the order of the first of eac
 
 test('an answer that is quoted elsewhere has whole addresses', async () => {
   const linked = aQuestion({ FaqItem: '<p>See <a href="/shipping">shipping</a>.</p>' });
-  const answer = (await load(fakeServices({ content: { listQuestions: async () => [linked] } }))(
-    at('/faq'),
-  )) as Answer;
-  expect(answer.data.head.structuredData?.[0]).toMatchObject({
+  const { data } = await opened('/faq', undefined, [linked]);
+  expect(data.head.structuredData?.[0]).toMatchObject({
     mainEntity: [{ acceptedAnswer: { text: `<p>See <a href="${site.origin}/shipping">shipping</a>.</p>` } }],
   });
 });
 
 test('the asked one comes first and stands nowhere else; the page is about it', async () => {
-  const answer = await opened('/faq/how-do-i-bid', 'how-do-i-bid');
-  expect(answer.data.asked?.question).toBe('How do I bid?');
-  expect(slugs(answer).flat(2)).not.toContain('how-do-i-bid');
-  expect(answer.data.head).toMatchObject({
+  const shown = await opened('/faq/how-do-i-bid', 'how-do-i-bid');
+  expect(shown.data.asked?.question).toBe('How do I bid?');
+  expect(slugs(shown).flat(2)).not.toContain('how-do-i-bid');
+  expect(shown.data.head).toMatchObject({
     title: 'How do I bid?',
     canonical: `${site.origin}/faq/how-do-i-bid`,
   });
@@ -83,20 +79,13 @@ test.each([
   ['paying', ['what-is-the-premium']],
   ['reserve premium', []],
 ])('“%s” is looked for in questions, answers and headings, every word of it', async (typed, found) => {
-  const answer = await opened(`/faq?${new URLSearchParams({ q: typed })}`);
-  expect(answer.data.groups.flatMap(({ questions: own }) => own.map(({ slug }) => slug))).toEqual(found);
-  expect([answer.data.count, answer.data.head.robots]).toEqual([found.length, 'noindex']);
+  const { data } = await opened(`/faq?${new URLSearchParams({ q: typed })}`);
+  expect(data.groups.flatMap(({ questions: own }) => own.map(({ slug }) => slug))).toEqual(found);
+  expect([data.count, data.head.robots]).toEqual([found.length, 'noindex']);
 });
 
 test('questions that cannot be had are a page that says so, and lead nowhere', async () => {
-  const refused: Problem = { code: 'unavailable' };
-  const services = fakeServices({
-    content: {
-      listQuestions: async () => {
-        throw refused;
-      },
-    },
-  });
-  const answer = (await load(services)(at('/faq/how-do-i-bid', { slug: 'how-do-i-bid' }))) as Answer;
-  expect([answer.init.status, answer.data.refusal]).toEqual([503, refused]);
+  const call = fakeCall(refuse(getFaq, 'unavailable'));
+  const { data, init } = await load(call, at('/faq/how-do-i-bid', { slug: 'how-do-i-bid' }));
+  expect([init?.status, data.refusal]).toEqual([503, { code: 'unavailable' }]);
 });

@@ -3,43 +3,41 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { type LatestData, load } from '#app/loaders/content/latest.ts';
-import type { Problem } from '#contract/kernel/problems.ts';
+import { getPostsByPage } from '#contract/content/content.ts';
+import type { CallOf } from '#contract/kernel/endpoint.ts';
 import { site } from '#contract/kernel/site.ts';
-import type { WantedPosts } from '#services/content/content.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, at, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { aPostSummary } from '#tests/support/content/somePosts.ts';
 
-type Answer = { data: PageLoad<LatestData>; init: { status: number } };
+type Answer = { data: PageLoad<LatestData>; init: ResponseInit | null };
 
 function aShelf(total: number) {
-  const asked: WantedPosts[] = [];
-  const services = fakeServices({
-    content: {
-      listPosts: async (wanted) => {
-        asked.push(wanted);
-        return { posts: total > 0 ? [aPostSummary()] : [], total };
-      },
-    },
-  });
-  return { asked, load: load(services) };
+  const asked: CallOf<typeof getPostsByPage>['params'][] = [];
+  const call = fakeCall(
+    answer(getPostsByPage, ({ params }) => {
+      asked.push(params);
+      return { success: true, docs: total > 0 ? [aPostSummary()] : [], total };
+    }),
+  );
+  return { asked, call };
 }
 
-const opened = async (shelf: ReturnType<typeof aShelf>, address: string, page?: string) =>
-  (await shelf.load(at(address, page === undefined ? {} : { page }))) as Answer;
+const opened = ({ call }: ReturnType<typeof aShelf>, address: string, page?: string): Promise<Answer> =>
+  load(call, at(address, page === undefined ? {} : { page }));
 
 test('without a number it is the first page of all kinds', async () => {
   const shelf = aShelf(24);
   const { data, init } = await opened(shelf, '/news-and-events');
-  expect(shelf.asked).toEqual([{ page: 1, count: 10, type: 'all' }]);
+  expect(shelf.asked).toEqual([{ page: 0, count: 10, type: 'all' }]);
   expect(data).toMatchObject({ page: 1, pageCount: 3, type: 'all', refusal: null });
   expect(data.posts[0]).toMatchObject({ badge: 'News', to: '/news/duelling-pistols' });
-  expect([init.status, data.head.canonical]).toEqual([200, `${site.origin}/news-and-events`]);
+  expect([init?.status, data.head.canonical]).toEqual([200, `${site.origin}/news-and-events`]);
 });
 
 test('number and kind come from the address and are part of the page’s own', async () => {
   const shelf = aShelf(24);
   const { data } = await opened(shelf, '/news-and-events/2?type=events&utm_source=letter', '2');
-  expect(shelf.asked).toEqual([{ page: 2, count: 10, type: 'events' }]);
+  expect(shelf.asked).toEqual([{ page: 1, count: 10, type: 'events' }]);
   expect(data.head).toMatchObject({
     title: 'Events, page 2',
     canonical: `${site.origin}/news-and-events/2?type=events`,
@@ -77,28 +75,21 @@ test.each(['4', '0', '-1', '1.5', 'two', '01', '99999'])('a page %s of three is 
 });
 
 test('the first page has one address', async () => {
-  const answer = await opened(aShelf(24), '/news-and-events/1?type=news', '1').catch(
+  const led = await opened(aShelf(24), '/news-and-events/1?type=news', '1').catch(
     (thrown: unknown) => thrown,
   );
-  expect(answer).toBeInstanceOf(Response);
-  const { status, headers } = answer as Response;
+  expect(led).toBeInstanceOf(Response);
+  const { status, headers } = led as Response;
   expect([status, headers.get('location')]).toEqual([301, '/news-and-events?type=news']);
 });
 
 test('nothing to list is a page that says so, and is kept from search engines', async () => {
   const { data, init } = await opened(aShelf(0), '/news-and-events?type=videos');
-  expect([init.status, data.posts, data.head.robots]).toEqual([200, [], 'noindex']);
+  expect([init?.status, data.posts, data.head.robots]).toEqual([200, [], 'noindex']);
 });
 
 test('posts that cannot be had are a page that says so', async () => {
-  const refused: Problem = { code: 'unavailable' };
-  const services = fakeServices({
-    content: {
-      listPosts: async () => {
-        throw refused;
-      },
-    },
-  });
-  const { data, init } = (await load(services)(at('/news-and-events/7', { page: '7' }))) as Answer;
-  expect([init.status, data.refusal, data.page]).toEqual([503, refused, 7]);
+  const call = fakeCall(refuse(getPostsByPage, 'unavailable'));
+  const { data, init } = await load(call, at('/news-and-events/7', { page: '7' }));
+  expect([init?.status, data.refusal, data.page]).toEqual([503, { code: 'unavailable' }, 7]);
 });

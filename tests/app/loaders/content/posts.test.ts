@@ -3,22 +3,21 @@ import { expect, test } from 'vitest';
 
 import type { PageLoad } from '#app/head/pageHead.ts';
 import { load, type PostData } from '#app/loaders/content/posts.ts';
-import type { Post } from '#contract/content/content.ts';
+import { getGhostSingleData, type Post } from '#contract/content/content.ts';
 import { site } from '#contract/kernel/site.ts';
-import { at, fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, at, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { anEventPost, aPost, aPostSummary } from '#tests/support/content/somePosts.ts';
 
 function opened(posts: readonly Post[], address: string) {
-  const services = fakeServices({
-    content: {
-      findPost: async (slug, type) => {
-        const post = posts.find((one) => one.slug === slug && one.tags.includes(type));
-        return post && { post, related: [aPostSummary({ slug: 'another', tags: ['blogs'] })] };
-      },
-    },
-  });
+  const call = fakeCall(
+    answer(getGhostSingleData, ({ params: { title, type } }) => {
+      const post = posts.find(({ slug, tags }) => slug === title && tags.includes(type));
+      const related = [aPostSummary({ slug: 'another', tags: ['blogs'] })];
+      return { success: post !== undefined, blogPost: post ?? null, related };
+    }),
+  );
   const title = address.split('/')[2]?.split('?')[0] ?? '';
-  return Promise.resolve(load(services)(at(address, { title }))).catch((thrown: unknown) => thrown);
+  return load(call, at(address, { title })).catch((thrown: unknown) => thrown);
 }
 
 test('a post comes in words, with what else there is to read', async () => {
@@ -60,12 +59,21 @@ test.each([
   ['/news/appraisal-day', [anEventPost()]],
   ['/video/appraisal-day', [anEventPost({ tags: ['events', 'videos'] })]],
 ])('under the address of another kind (%s) it leads to its own for good', async (address, posts) => {
-  const answer = await opened(posts, `${address}?utm_source=letter`);
-  expect(answer).toBeInstanceOf(Response);
-  const { status, headers } = answer as Response;
+  const led = await opened(posts, `${address}?utm_source=letter`);
+  expect(led).toBeInstanceOf(Response);
+  const { status, headers } = led as Response;
   expect([status, headers.get('location')]).toEqual([301, '/events/appraisal-day?utm_source=letter']);
 });
 
 test('a slug that there is not is not found', async () => {
   expect(await opened([aPost()], '/news/no-such-post')).toMatchObject({ init: { status: 404 } });
 });
+
+test.each(['wp-login.php', 'x'.repeat(201)])(
+  '%s cannot be a post, so the server is not asked',
+  async (title) => {
+    await expect(load(fakeCall(), at(`/news/${title}`, { title }))).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  },
+);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/catalog/landing.ts';
 import { machines } from '#app/wiring/catalog/landing.ts';
+import { getLanding, type Landing } from '#contract/catalog/catalog.ts';
 import { Component as LandingScreen } from '#screens/catalog/landing/LandingScreen.tsx';
-import type { Landing } from '#services/catalog/catalog.ts';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aLotCard, aCatalogAuction } from '#tests/support/catalog/catalogData.ts';
 
@@ -22,19 +22,17 @@ const mount = (landing: Partial<Landing> = {}) =>
     path: '/category/*',
     at: '/category/garand',
     load,
-    services: fakeServices({
-      catalog: {
-        findLanding: async (slug) => ({
-          slug,
-          rows: [
-            row('In the current sale', 10, '/catalog/4127?q=garand'),
-            row('Top prices realized', 20, '/prices?q=garand&sort=realized'),
-          ],
-          auction: aCatalogAuction(),
-          ...landing,
-        }),
-      },
-    }),
+    call: fakeCall(
+      answer(getLanding, ({ query: { slug } }) => ({
+        slug,
+        rows: [
+          row('In the current sale', 10, '/catalog/4127?q=garand'),
+          row('Top prices realized', 20, '/prices?q=garand&sort=realized'),
+        ],
+        auction: aCatalogAuction(),
+        ...landing,
+      })),
+    ),
     machines,
   });
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 
 import { load } from '#app/loaders/catalog/prices.ts';
-import type { CatalogPage, PriceTrend } from '#contract/catalog/catalog.ts';
+import { type CatalogPage, getPriceTrend, type PriceTrend, searchPrices } from '#contract/catalog/catalog.ts';
 import type { CatalogQuery } from '#contract/catalog/catalogQuery.ts';
 import { catalogFiltersMachine, type LotCount } from '#machines/catalog/catalogFiltersMachine.ts';
 import { Component as PricesScreen } from '#screens/catalog/prices/PricesScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aCatalogPage, aLotCard, someFacets } from '#tests/support/catalog/catalogData.ts';
 
@@ -49,13 +49,10 @@ const mount = (at: string, page = archive(), shownTrend: PriceTrend | null = tre
     path: '/prices',
     at,
     load,
-    services: fakeServices({
-      catalog: {
-        searchPrices: async () => page,
-        getPriceTrend: () =>
-          shownTrend ? Promise.resolve(shownTrend) : Promise.reject({ code: 'too_slow' }),
-      },
-    }),
+    call: fakeCall(
+      answer(searchPrices, () => page),
+      shownTrend ? answer(getPriceTrend, () => shownTrend) : refuse(getPriceTrend, 'too_slow'),
+    ),
     machines,
   });
 

@@ -5,19 +5,19 @@ import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/catalog/search.ts';
 import { machines } from '#app/wiring/catalog/search.ts';
-import type { SiteSearch } from '#contract/catalog/search.ts';
+import { searchSite, type SiteSearch } from '#contract/catalog/search.ts';
 import { Component as SearchScreen } from '#screens/catalog/search/SearchScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aSiteSearch, nothingFound } from '#tests/support/catalog/aSiteSearch.ts';
 
-const mount = (at: string, searchSite: () => Promise<SiteSearch> = async () => aSiteSearch()) =>
+const mount = (at: string, search: () => SiteSearch | Promise<SiteSearch> = aSiteSearch) =>
   mountListPage({
     Screen: SearchScreen,
     path: '/search',
     at,
     load,
-    services: fakeServices({ search: { searchSite } }),
+    call: fakeCall(answer(searchSite, () => search())),
     machines,
   });
 

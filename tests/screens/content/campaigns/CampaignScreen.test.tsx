@@ -3,11 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/campaigns.ts';
+import { getLotDetail } from '#contract/catalog/lots.ts';
+import { type AdCampaign, getAdCampaignsBySlug } from '#contract/content/adCampaigns.ts';
 import { Component as CampaignScreen } from '#screens/content/campaigns/CampaignScreen.tsx';
 import { Component as CampaignsScreen } from '#screens/content/campaigns/CampaignsScreen.tsx';
-import type { AdCampaign } from '#services/auctions/auctions.ts';
+import { answer } from '#tests/app/loaders/fakeCall.ts';
 import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
-import { aLotCard } from '#tests/support/catalog/catalogData.ts';
+import { aLot, aLotDetail } from '#tests/support/catalog/aLot.ts';
 import { aContentPage } from '#tests/support/content/aContentPage.ts';
 
 const campaign = { medium: 'The Arms Quarterly', place: 'Back cover', circulation: 'In print' };
@@ -17,7 +19,7 @@ const page = aContentPage({
   facts: { campaign },
 });
 const ad = { AdDate: '2026-11-10', Slug: 'arms-quarterly' };
-const rifle = aLotCard({ AuctionID: 4122, LotNumber: 14, Slug: 'a-rifle', WebTitle: 'A rifle' });
+const rifle = aLot({ AuctionID: 4122, LotNumber: 14, Slug: 'a-rifle', WebTitle: 'A rifle' });
 
 const mount = (ads: AdCampaign[]) =>
   mountCompanyPage({
@@ -25,10 +27,10 @@ const mount = (ads: AdCampaign[]) =>
     load,
     path: '/adcampaign/:slug',
     pages: [page],
-    services: {
-      auctions: { listAdvertisements: async () => ads },
-      lots: { find: async ({ lotNumber }) => (lotNumber === 14 ? ({ Items: [rifle] } as never) : undefined) },
-    },
+    answers: [
+      answer(getAdCampaignsBySlug, () => ads),
+      answer(getLotDetail, ({ params }) => aLotDetail(rifle, params.lotnumber === 14 ? {} : { Items: [] })),
+    ],
   });
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -3,8 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/contentPage.ts';
+import { getPostsByPage } from '#contract/content/content.ts';
 import { Component as ContentPageScreen } from '#screens/content/contentPage/ContentPageScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, answerPages, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aContentPage, aPostSummary } from '#tests/support/content/somePosts.ts';
 
@@ -14,15 +15,14 @@ const mount = (slugs: readonly string[]) =>
     path: '/shipping',
     at: '/shipping',
     load,
-    services: fakeServices({
-      content: {
-        findPage: async () => aContentPage(),
-        listPosts: async () => ({
-          posts: slugs.map((slug) => aPostSummary({ slug, title: slug })),
-          total: 24,
-        }),
-      },
-    }),
+    call: fakeCall(
+      ...answerPages([aContentPage()]),
+      answer(getPostsByPage, () => ({
+        success: true,
+        docs: slugs.map((slug) => aPostSummary({ slug, title: slug })),
+        total: 24,
+      })),
+    ),
     machines: [],
   });
 

@@ -4,8 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/faq.ts';
+import { getFaq } from '#contract/content/content.ts';
 import { Component as FaqScreen } from '#screens/content/faq/FaqScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aQuestion, paragraph } from '#tests/support/content/somePosts.ts';
 
@@ -19,13 +20,13 @@ const questions = [
   }),
 ];
 
-const mount = (at = '/faq', listed = questions) =>
+const mount = (at = '/faq', faqItems = questions) =>
   mountListPage({
     Screen: FaqScreen,
     path: '/faq/:slug?',
     at,
     load,
-    services: fakeServices({ content: { listQuestions: async () => listed } }),
+    call: fakeCall(answer(getFaq, () => ({ faqItems }))),
     machines: [],
   });
 

@@ -4,10 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/latest.ts';
-import type { Problem } from '#contract/kernel/problems.ts';
+import { getPostsByPage } from '#contract/content/content.ts';
 import { Component as LatestScreen } from '#screens/content/latest/LatestScreen.tsx';
-import type { ContentService } from '#services/content/content.ts';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall, refuse } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aFilmPost, anEventPost, aPostSummary } from '#tests/support/content/somePosts.ts';
 
@@ -18,21 +17,18 @@ const posts = [
   aFilmPost(),
 ];
 
-const mount = (at = '/news-and-events', content: Partial<ContentService> = {}) =>
+const ofKind = answer(getPostsByPage, ({ params: { type } }) => {
+  const docs = posts.filter(({ tags }) => type === 'all' || tags.includes(type));
+  return { success: true, docs, total: type === 'all' ? 24 : docs.length };
+});
+
+const mount = (at = '/news-and-events', answered = ofKind) =>
   mountListPage({
     Screen: LatestScreen,
     path: '/news-and-events/:page?',
     at,
     load,
-    services: fakeServices({
-      content: {
-        listPosts: async ({ type }) => {
-          const found = posts.filter(({ tags }) => type === 'all' || tags.includes(type));
-          return { posts: found, total: type === 'all' ? 24 : found.length };
-        },
-        ...content,
-      },
-    }),
+    call: fakeCall(answered),
     machines: [],
   });
 
@@ -62,24 +58,21 @@ test('a kind is a link, shows its posts alone, and is marked', async () => {
 });
 
 test('the pages keep the kind', async () => {
-  await mount('/news-and-events/2?type=all', { listPosts: async () => ({ posts, total: 24 }) });
+  await mount('/news-and-events/2?type=all');
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   expect(pages.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/news-and-events/3');
 });
 
 test('nothing of a kind is said, with the way to all', async () => {
-  await mount('/news-and-events?type=videos', { listPosts: async () => ({ posts: [], total: 0 }) });
+  const nothing = answer(getPostsByPage, () => ({ success: true, docs: [], total: 0 }));
+  await mount('/news-and-events?type=videos', nothing);
   expect(screen.getByText(/No film has been posted yet/u)).toBeDefined();
   expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/news-and-events');
 });
 
 test('posts that cannot be had are said to be so, with a way to try again', async () => {
-  await mount('/news-and-events/2', {
-    listPosts: async () => {
-      throw { code: 'unavailable' } satisfies Problem;
-    },
-  });
+  await mount('/news-and-events/2', refuse(getPostsByPage, 'unavailable'));
   expect(screen.getByRole('alert').textContent).not.toBe('');
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/news-and-events/2');
 });

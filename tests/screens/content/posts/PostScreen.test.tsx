@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { load } from '#app/loaders/content/posts.ts';
-import type { Post } from '#contract/content/content.ts';
+import { getGhostSingleData, type Post } from '#contract/content/content.ts';
 import { Component as PostScreen } from '#screens/content/posts/PostScreen.tsx';
-import { fakeServices } from '#tests/app/loaders/fakeServices.ts';
+import { answer, fakeCall } from '#tests/app/loaders/fakeCall.ts';
 import { mountListPage } from '#tests/screens/catalog/listPage.tsx';
 import { aFilmPost, anEventPost, aPost, aPostSummary } from '#tests/support/content/somePosts.ts';
 
@@ -19,17 +19,13 @@ const mount = (post: Post, at: string, another = post) =>
     path: ':folder/:title',
     at,
     load,
-    services: fakeServices({
-      content: {
-        findPost: async (slug, type) =>
-          post.tags.includes(type)
-            ? {
-                post: slug === 'another' ? another : post,
-                related: [aPostSummary({ slug: 'another', title: 'Another post', tags: ['blogs'] })],
-              }
-            : undefined,
-      },
-    }),
+    call: fakeCall(
+      answer(getGhostSingleData, ({ params: { title, type } }) => ({
+        success: post.tags.includes(type),
+        blogPost: title === 'another' ? another : post,
+        related: [aPostSummary({ slug: 'another', title: 'Another post', tags: ['blogs'] })],
+      })),
+    ),
     machines: [],
   });
 

@@ -4,8 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { load } from '#app/loaders/content/successes.ts';
+import { listAuctions } from '#contract/auctions/auctions.ts';
+import { getPriceTrend, searchPrices } from '#contract/catalog/catalog.ts';
 import { anAuction } from '#fixtures/auction.ts';
 import { Component as SuccessesScreen } from '#screens/content/successes/SuccessesScreen.tsx';
+import { answer } from '#tests/app/loaders/fakeCall.ts';
 import { mountCompanyPage } from '#tests/screens/content/company/companyPage.tsx';
 import { aCatalogPage, aLotCard } from '#tests/support/catalog/catalogData.ts';
 import { aContentPage } from '#tests/support/content/aContentPage.ts';
@@ -17,13 +20,11 @@ const mount = (auctions: ReturnType<typeof anAuction>[]) =>
     Screen: SuccessesScreen,
     load,
     pages: [aContentPage({ slug: 'consignment/past-auction-successes', title: 'Past auction successes' })],
-    services: {
-      auctions: { list: async () => auctions },
-      catalog: {
-        getPriceTrend: async () => ({ years: [], isCapped: false }),
-        searchPrices: async () => aCatalogPage({ lots: [aLotCard({ PriceRealizedCents: 1_880_000 })] }),
-      },
-    },
+    answers: [
+      answer(listAuctions, () => auctions),
+      answer(getPriceTrend, () => ({ years: [], isCapped: false })),
+      answer(searchPrices, () => aCatalogPage({ lots: [aLotCard({ PriceRealizedCents: 1_880_000 })] })),
+    ],
   });
 
 test('the figures are summed up, drawn by year, and listed in a table for those who cannot see it', async () => {
