@@ -33,7 +33,8 @@ const basics = shared('basics', [
   `${rules}(?:money|groupedDigits|centralTime|auctionCodes|returnTo)\\.`,
 ]);
 
-const type = shared('type', ['src/ui/(?:heading|text)/']);
+/** Small pieces that the front page does without, and most others have one of. */
+const type = shared('type', ['src/ui/(?:heading|text|actions)/', 'src/ui/link/CoverLink']);
 const birthDate = shared('birthDate', ['src/ui/birthDate/', `${rules}(?:age|birthDate)`]);
 
 const search = shared('search', [

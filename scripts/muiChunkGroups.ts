@@ -91,8 +91,25 @@ export const accountParts = {
   test: filesOf(
     parts('AlertTitle', 'Switch', 'Tabs', 'Tab', 'TabScrollButton'),
     '/@mui/material/useRovingTabIndex|/@mui/utils/useRovingTabIndex',
-    controls('Switch', 'ListTabs', 'FileChooser', 'PasswordField', 'ErrorSummary', 'FormSummary'),
+    controls(
+      'Switch',
+      'ListTabs',
+      'FileChooser',
+      'PasswordField',
+      'ErrorSummary',
+      'FormSummary',
+      'UndoToast',
+    ),
+    '/src/ui/question/',
   ),
+};
+
+/** What passes over a page, with the way back where something was taken away. */
+const toasts = {
+  name: 'toasts',
+  minShareCount: 2,
+  priority: 1,
+  test: filesOf(parts('SnackbarContent'), controls('Toast'), '/src/ui/undoToast/'),
 };
 
 /** What opens over a page. */
@@ -113,5 +130,6 @@ export const muiChunkGroups = [
   muiPages,
   muiForms,
   muiFolds,
+  toasts,
   dialogs,
 ] as const;

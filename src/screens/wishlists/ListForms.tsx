@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { FormSummary } from '#ui/fields/FormSummary.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { Question } from '#ui/question/Question.tsx';
 
 import type { WishlistActor } from './useWishlists.ts';
 import { deletionQuestion } from './wishlistWords.ts';
@@ -70,13 +71,8 @@ export function Rename({ actor, list }: ListProps) {
 /** Asked once more, in words. */
 export function Deletion({ actor, list }: ListProps) {
   const isBusy = useSelector(actor, selectIsBusy);
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
   return (
-    <section className={styles.question} aria-label="Delete this list">
-      <p ref={question} tabIndex={-1}>
-        {deletionQuestion(list)}
-      </p>
+    <Question name="Delete this list" words={deletionQuestion(list)}>
       <div className={styles.actions}>
         <Button
           tone="destructive"
@@ -90,6 +86,6 @@ export function Deletion({ actor, list }: ListProps) {
           Keep it
         </Button>
       </div>
-    </section>
+    </Question>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { listAddress, type WishlistActor } from './useWishlists.ts';
 
@@ -41,7 +42,9 @@ export function ListNav({ actor }: { actor: WishlistActor }) {
           </p>
           {bySale(lists).map(([sale, own]) => (
             <div key={own[0]?.AuctionID}>
-              <p className={styles.caption}>{sale}</p>
+              <Text size="caps" color="text-light">
+                {sale}
+              </Text>
               <ul>
                 {own.map(({ WishListID, wlname, ItemCount }) => (
                   <li key={WishListID}>

@@ -1,6 +1,5 @@
 /** A list that someone shared, the button that copies it, and what became of the copy. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 
@@ -18,6 +17,7 @@ import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
+import { Question } from '#ui/question/Question.tsx';
 
 import { listAddress } from './useWishlists.ts';
 import { importedText, missingText, refusalText } from './wishlistWords.ts';
@@ -79,13 +79,8 @@ export function SharedList({ actor, list }: SharedListProps) {
 
 /** What came over and what did not; the way on is to the new list (WL-07). */
 export function Imported({ imported }: { imported: ImportedList }) {
-  const news = useRef<HTMLParagraphElement>(null);
-  useEffect(() => news.current?.focus(), []);
   return (
-    <section className={styles.question} aria-label="What came over">
-      <p ref={news} tabIndex={-1}>
-        {importedText(imported)}
-      </p>
+    <Question name="What came over" words={importedText(imported)}>
       {imported.missing.length > 0 && (
         <ul>
           {imported.missing.map((lot) => (
@@ -96,6 +91,6 @@ export function Imported({ imported }: { imported: ImportedList }) {
       <div className={styles.actions}>
         <ButtonLink to={listAddress(imported.WishListID)}>Open the list</ButtonLink>
       </div>
-    </section>
+    </Question>
   );
 }

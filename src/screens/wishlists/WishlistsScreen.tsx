@@ -23,7 +23,7 @@ import { EmptyList, ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListNav } from './ListNav.tsx';
 import { NewList } from './NewList.tsx';
-import { UndoToast } from './UndoToast.tsx';
+import { UndoDeletion } from './UndoDeletion.tsx';
 import { useWishlists, type WishlistActor, wishlistsAddress } from './useWishlists.ts';
 import { emptyText, refusalText } from './wishlistWords.ts';
 import { WishRows } from './WishRows.tsx';
@@ -41,7 +41,7 @@ function WishlistsScreen() {
         </div>
         <Wishlists actor={actor} />
       </div>
-      <UndoToast undo={undo} />
+      <UndoDeletion undo={undo} />
     </Ticking>
   );
 }

@@ -8,6 +8,7 @@ import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './BidRow.module.css';
@@ -59,7 +60,9 @@ export function BidRow({
         <div className={styles.price}>
           <VisuallyHidden>{price.words} </VisuallyHidden>
           <b>{price.amount}</b>
-          <span className={styles.note}>{price.note}</span>
+          <Text as="span" size="xs" color="text-lighter">
+            {price.note}
+          </Text>
         </div>
         <div className={styles.status}>{status}</div>
         <div className={styles.action}>{action}</div>

@@ -9,6 +9,7 @@ import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import { formatCentralShortDate } from '#contract/kernel/centralTime.ts';
 import { useNow } from '#ui/countdown/useNow.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './SaleHead.module.css';
 
@@ -32,7 +33,9 @@ export function SaleHead({ auction, notes, children }: SaleHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <p className={styles.kind}>{auctionKind(auction)}</p>
+        <Text size="caps" color="accent">
+          {auctionKind(auction)}
+        </Text>
         <h2 id={saleHeadId(auction.AuctionID)} className={styles.title}>
           <AppLink to={auctionAddress(auction.Slug)}>{auction.Title}</AppLink>
         </h2>

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 
 import type { BiddingState } from '#contract/bidding/lotPanelState.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -114,14 +115,14 @@ function OtherAmountField({ leastCents, leftCents, onTake, ...props }: OtherAmou
         {...(found.kind === 'not' && { error: found.words })}
       />
       {found.kind === 'not' && (found.offers.length > 0 || found.isOverLimit) && (
-        <div className={styles.offers}>
+        <Actions>
           {found.offers.map((cents) => (
             <Button key={cents} size="sm" variant="secondary" onClick={() => onTake(cents)}>
               Take {formatUsd(cents)}
             </Button>
           ))}
           {found.isOverLimit && children}
-        </div>
+        </Actions>
       )}
     </div>
   );

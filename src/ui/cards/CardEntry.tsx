@@ -20,6 +20,7 @@ import {
   selectFormRefusal,
   selectIsAdding,
 } from '#machines/account/cardFormMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
@@ -85,14 +86,14 @@ export function CardEntry({ form, isFirst, words, onCancel }: CardEntryProps<Car
       <Refused form={form} />
       <Fields form={form} inputs={inputs} />
       {!isFirst && <Checkbox ref={isDefault} label="Use this card first" />}
-      <div className={styles.buttons}>
+      <Actions className={styles.buttons}>
         <Button type="submit" busy={isAdding}>
           {words.submit}
         </Button>
         <Button variant="secondary" aria-disabled={isAdding} onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -13,6 +13,7 @@ import {
   selectStripeView,
   type stripeCardMachine,
 } from '#machines/account/stripeCardMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Skeleton } from '#ui/controls/Skeleton.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
@@ -44,14 +45,14 @@ export function StripeEntry({ form, isFirst, words, onCancel }: CardEntryProps<S
       <Refused form={form} />
       {view === 'failed' ? <NotLoaded form={form} /> : <Place isLoading={isLoading(view)} />}
       {!isFirst && <Checkbox ref={isDefault} label="Use this card first" />}
-      <div className={styles.buttons}>
+      <Actions className={styles.buttons}>
         <Button type="submit" busy={isBusy} aria-disabled={view !== 'editing'}>
           {words.submit}
         </Button>
         <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
           {words.cancel}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }
@@ -83,11 +84,11 @@ function Refused({ form }: { form: StripeFormActor }) {
 
 function NotLoaded({ form }: { form: StripeFormActor }) {
   return (
-    <div className={styles.buttons}>
+    <Actions className={styles.buttons}>
       <p>{stripeWords.notLoaded}</p>
       <Button size="sm" variant="secondary" onClick={() => form.send({ type: 'retry.asked' })}>
         Try again
       </Button>
-    </div>
+    </Actions>
   );
 }

@@ -9,6 +9,8 @@ import type { Figure, Note } from '#rules/page/companyFacts.ts';
 import { ConsignorCall } from '#ui/consignorCall/ConsignorCall.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
+import { RunningHead, type RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { TitleBanner } from '#ui/titleBanner/TitleBanner.tsx';
 
 import styles from './CompanyPage.module.css';
@@ -48,6 +50,25 @@ export function CompanyPage(props: CompanyPageProps) {
       </div>
       {hasConsignorCall && <ConsignorCall />}
     </>
+  );
+}
+
+/** What a screen draws across such a page, under its running head. */
+export function CompanyPart({ children, ...head }: RunningHeadProps & { id: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-labelledby={head.id}>
+      <RunningHead {...head} />
+      {children}
+    </section>
+  );
+}
+
+/** A few words beside a title: what stands there, in one sentence. */
+export function Aside({ as = 'p', children }: { as?: 'p' | 'span'; children: ReactNode }) {
+  return (
+    <Text as={as} size="sm" color="text-light" className={styles.aside}>
+      {children}
+    </Text>
   );
 }
 

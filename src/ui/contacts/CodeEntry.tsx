@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 
 import type { Problem } from '#contract/kernel/problems.ts';
 import type { CodeNote } from '#machines/account/phoneBookSetup.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { FormSummary } from '#ui/fields/FormSummary.tsx';
@@ -77,12 +78,12 @@ export function CodeEntry(props: CodeEntryProps) {
         }
         help={{ tone: 'neutral', text: 'Six digits, from the text message.' }}
       />
-      <div className={styles.actions}>
+      <Actions isCentered className={styles.actions}>
         <Button type="submit" busy={isBusy}>
           Verify the number
         </Button>
         {children}
-      </div>
+      </Actions>
     </form>
   );
 }

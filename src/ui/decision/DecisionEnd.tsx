@@ -2,10 +2,9 @@
  * The end of every dialog in which staff decide: why it is still open, and the buttons. A decision that was refused for good
  * can only be closed, and its Close button takes the focus of the button that is gone.
  */
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-
-import styles from './Decision.module.css';
 
 type DecisionEndProps = {
   confirm: string;
@@ -32,7 +31,7 @@ export function DecisionEnd({
   return (
     <>
       {why !== null && <Banner tone="error">{why}</Banner>}
-      <div className={styles.buttons}>
+      <Actions>
         {!isRefused && (
           <Button type="submit" busy={isSending} {...(takesFocus && { 'data-autofocus': true })}>
             {confirm}
@@ -46,7 +45,7 @@ export function DecisionEnd({
         >
           {isRefused ? 'Close' : 'Cancel'}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

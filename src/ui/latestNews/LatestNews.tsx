@@ -2,21 +2,14 @@
 import { latestAddress } from '#contract/content/postAddress.ts';
 import type { PostTeaser } from '#rules/content/postTeaser.ts';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
-
-import styles from './LatestNews.module.css';
+import { Further } from '#ui/runningHead/Further.tsx';
 
 /** No news, or none that could be loaded: the page can do without. */
 export function LatestNews({ posts }: { posts: readonly PostTeaser[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className={styles.news} aria-labelledby="latest-news">
-      <RunningHead
-        id="latest-news"
-        title="Latest News"
-        link={{ to: latestAddress, words: 'View All Posts' }}
-      />
+    <Further id="latest-news" title="Latest News" link={{ to: latestAddress, words: 'View All Posts' }}>
       <PostGrid posts={posts} columns={4} look="brief" />
-    </section>
+    </Further>
   );
 }

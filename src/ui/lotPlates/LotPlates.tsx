@@ -1,7 +1,8 @@
 /** Lots beside each other with their plates: number and maker, title, and what each brought or is estimated at. */
 import type { PlateLot } from '#rules/auctions/frontPage.ts';
-import { AppLink } from '#ui/link/AppLink.tsx';
+import { CoverLink } from '#ui/link/CoverLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './LotPlates.module.css';
 
@@ -20,9 +21,11 @@ export function LotPlates({ lots, isShelf = false }: LotPlatesProps) {
         <li key={lot.id} className={styles.lot}>
           <Picture photo={lot.photo} maker={lot.maker} sizes={sizes} isDecoration />
           <div>
-            <p className={styles.caption}>{lot.caption}</p>
+            <Text size="caps" color="text-light">
+              {lot.caption}
+            </Text>
             <h3 className={styles.title}>
-              <AppLink to={lot.to}>{lot.title}</AppLink>
+              <CoverLink to={lot.to}>{lot.title}</CoverLink>
             </h3>
             <p className={styles.figure}>
               {`${lot.figureWords} `}

@@ -6,13 +6,25 @@ import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 
 import { useModalSurface } from './modalSurface.ts';
 
+import styles from './WindowDialog.module.css';
+
 type WindowDialogProps = {
   label: string;
   onClose: () => void;
   /** Keys that are pressed while it may be used. */
   onKeyDown: (press: KeyboardEvent) => void;
+  /** What is looked at, and the bar below it. */
   children: ReactNode;
 };
+
+/** The buttons of such a window. How far they stand apart is the window's own. */
+export const WindowBar = ({
+  className,
+  children,
+}: {
+  className: string | undefined;
+  children: ReactNode;
+}) => <div className={`${styles.bar} ${className}`}>{children}</div>;
 
 /** It is open for as long as it is on the page. */
 export function WindowDialog({ label, onClose, onKeyDown, children }: WindowDialogProps) {
@@ -35,7 +47,9 @@ export function WindowDialog({ label, onClose, onKeyDown, children }: WindowDial
         }}
         onClose={() => isInteractive && onClose()}
       >
-        <div inert={!isInteractive}>{children}</div>
+        <div inert={!isInteractive} className={styles.content}>
+          {children}
+        </div>
       </Dialog>
     </MuiTheme>
   );

@@ -7,7 +7,7 @@ import { type lotGalleryMachine, selectIndex } from '#machines/catalog/lotGaller
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { WindowDialog } from '#ui/modal/WindowDialog.tsx';
+import { WindowBar, WindowDialog } from '#ui/modal/WindowDialog.tsx';
 
 import type { GalleryPicture } from './richNodes.ts';
 
@@ -29,30 +29,28 @@ export function GalleryDialog({ gallery, pictures }: GalleryDialogProps) {
   };
   return (
     <WindowDialog label="Enlarged picture" onClose={end} onKeyDown={turn}>
-      <div className={styles.content}>
-        <div className={styles.surface}>
-          {shown && <ContentPicture key={shown.picture.src} picture={shown.picture} sizes="1200px" isFirst />}
-        </div>
-        <div className={styles.bar}>
-          <p className={styles.caption}>{shown?.caption}</p>
-          {pictures.length > 1 && (
-            <>
-              <IconButton
-                label="Previous picture"
-                icon={<Icon name="chevronLeft" />}
-                onClick={() => gallery.send({ type: 'previous.wanted' })}
-              />
-              <output className={styles.place}>{`${index + 1} of ${pictures.length}`}</output>
-              <IconButton
-                label="Next picture"
-                icon={<Icon name="chevronRight" />}
-                onClick={() => gallery.send({ type: 'next.wanted' })}
-              />
-            </>
-          )}
-          <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
-        </div>
+      <div className={styles.surface}>
+        {shown && <ContentPicture key={shown.picture.src} picture={shown.picture} sizes="1200px" isFirst />}
       </div>
+      <WindowBar className={styles.bar}>
+        <p className={styles.caption}>{shown?.caption}</p>
+        {pictures.length > 1 && (
+          <>
+            <IconButton
+              label="Previous picture"
+              icon={<Icon name="chevronLeft" />}
+              onClick={() => gallery.send({ type: 'previous.wanted' })}
+            />
+            <output className={styles.place}>{`${index + 1} of ${pictures.length}`}</output>
+            <IconButton
+              label="Next picture"
+              icon={<Icon name="chevronRight" />}
+              onClick={() => gallery.send({ type: 'next.wanted' })}
+            />
+          </>
+        )}
+        <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
+      </WindowBar>
     </WindowDialog>
   );
 }

@@ -1,15 +1,17 @@
-/** Words in the sans face, in one of the five sizes, six weights and eight colors of the look. No outer margin. */
+/** Words in one of the seven sizes, six weights and nine colors of the look. No outer margin. */
 import type { ElementType, HTMLAttributes } from 'react';
 
 import styles from './Text.module.css';
 
-export type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+/** A lede stands under a title, in the serif face; caps are the small capitals over one. */
+export type TextSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'lede' | 'caps';
 export type TextWeight = 'light' | 'regular' | 'medium' | 'semibold' | 'bold' | 'extrabold';
 export type TextColor =
   | 'inherit'
   | 'text'
   | 'text-light'
   | 'text-lighter'
+  | 'accent'
   | 'primary'
   | 'success'
   | 'warning'

@@ -1,15 +1,16 @@
-/** The five sizes, six weights and eight colors of text. */
+/** The seven sizes, six weights and nine colors of text. */
 import type { Fixture } from '#ui/fixture/Fixture.ts';
 
 import { Text, type TextColor, type TextSize, type TextWeight } from './Text.tsx';
 
-const sizes: TextSize[] = ['xs', 'sm', 'md', 'lg', 'xl'];
+const sizes: TextSize[] = ['xs', 'sm', 'md', 'lg', 'xl', 'lede', 'caps'];
 const weights: TextWeight[] = ['light', 'regular', 'medium', 'semibold', 'bold', 'extrabold'];
 const colors: TextColor[] = [
   'inherit',
   'text',
   'text-light',
   'text-lighter',
+  'accent',
   'primary',
   'success',
   'warning',

@@ -6,6 +6,7 @@ import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { isWidePicture } from '#ui/contentPicture/pictureShape.ts';
 import { Breadcrumbs, type Crumb } from '#ui/controls/Breadcrumbs.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './TitleBanner.module.css';
 
@@ -47,7 +48,11 @@ export function TitleBanner({ title, crumbs, lede = null, picture = null, ...res
       <header className={className}>
         <div className={styles.words}>
           <Heading look="h1">{title}</Heading>
-          {lede !== null && lede !== '' && <p className={styles.lede}>{lede}</p>}
+          {lede !== null && lede !== '' && (
+            <Text size="lede" color="text-light" className={styles.lede}>
+              {lede}
+            </Text>
+          )}
           {children}
         </div>
         {picture && <ContentPicture picture={picture} sizes={sizes} isFirst />}

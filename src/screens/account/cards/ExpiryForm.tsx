@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { OwnCard } from '#contract/account/cards.ts';
 import { expiryText } from '#contract/account/paymentCards.ts';
 import { selectExpiryFault, selectIsDoing } from '#machines/account/cardsMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { MaskedField } from '#ui/fields/MaskedField.tsx';
 import { expiryMask } from '#ui/fields/masks.ts';
@@ -36,14 +37,14 @@ export function ExpiryForm({ actor, card }: { actor: CardsActor; card: OwnCard }
         autoComplete="off"
         {...(fault !== null && { error: fault })}
       />
-      <div className={styles.buttons}>
+      <Actions>
         <Button type="submit" size="sm" busy={isBusy}>
           Save
         </Button>
         <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'expiry.closed' })}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

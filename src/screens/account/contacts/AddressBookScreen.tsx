@@ -23,11 +23,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { UndoToast } from '#ui/undoToast/UndoToast.tsx';
 
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormLater } from './AddressFormLater.tsx';
 import { addressName } from './contactWords.ts';
-import { UndoRemoval } from './UndoRemoval.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
 import styles from './Contacts.module.css';
@@ -47,12 +47,14 @@ function AddressBookScreen() {
         </p>
       </div>
       <Book actor={actor} />
-      <UndoRemoval
-        removed={removed && `“${addressName(removed)}”`}
+      <UndoToast
+        taken={removed}
         isBusy={isBusy}
         onUndo={() => actor.send({ type: 'undo.pressed' })}
         onDismiss={() => actor.send({ type: 'undo.dismissed' })}
-      />
+      >
+        {removed && `“${addressName(removed)}” was removed.`}
+      </UndoToast>
     </div>
   );
 }

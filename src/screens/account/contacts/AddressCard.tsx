@@ -3,14 +3,16 @@ import { useSelector } from '@xstate/react';
 
 import type { Address } from '#contract/account/addresses.ts';
 import { selectAskedAbout, selectEdited, selectIsResting } from '#machines/account/addressBookMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import type { AddressBookActor } from './AddressBookScreen.tsx';
 import { AddressFormLater } from './AddressFormLater.tsx';
 import { addressLines, addressName } from './contactWords.ts';
-import { Question } from './Question.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 
 import styles from './Contacts.module.css';
 
@@ -30,7 +32,11 @@ export function AddressCard({ actor, address }: AddressCardProps) {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        {Label !== '' && <p className={styles.caption}>{Label}</p>}
+        {Label !== '' && (
+          <Text size="caps" color="text-light">
+            {Label}
+          </Text>
+        )}
         <p className={styles.name}>{Name}</p>
         <address className={styles.lines}>
           {addressLines(address).map((line) => (
@@ -49,14 +55,14 @@ export function AddressCard({ actor, address }: AddressCardProps) {
         )}
       </div>
       {isAsked ? (
-        <Question
+        <RemovalQuestion
           name="Remove this address"
           words={removalWords(address)}
           onYes={() => actor.send({ type: 'removal.confirmed' })}
           onNo={() => actor.send({ type: 'editing.cancelled' })}
         />
       ) : (
-        <Actions actor={actor} address={address} />
+        <AddressActions actor={actor} address={address} />
       )}
     </li>
   );
@@ -69,13 +75,13 @@ const removalWords = (address: Address): string => {
     : `Remove “${addressName(address)}”? The next address in your book will be used for ${uses.join(' and ')}.`;
 };
 
-function Actions({ actor, address }: AddressCardProps) {
+function AddressActions({ actor, address }: AddressCardProps) {
   const { AddressID: id, IsShipping, IsBilling } = address;
   const isResting = useSelector(actor, selectIsResting);
   const whose = <VisuallyHidden>{` ${addressName(address)}`}</VisuallyHidden>;
   const face = { size: 'sm', variant: 'secondary', 'aria-disabled': !isResting } as const;
   return (
-    <div className={styles.actions}>
+    <Actions isCentered className={styles.actions}>
       {!IsShipping && (
         <Button {...face} onClick={() => actor.send({ type: 'use.chosen', id, use: 'shipping' })}>
           Deliver here{whose}
@@ -92,6 +98,6 @@ function Actions({ actor, address }: AddressCardProps) {
       <Button {...face} tone="destructive" onClick={() => actor.send({ type: 'removal.asked', id })}>
         Remove{whose}
       </Button>
-    </div>
+    </Actions>
   );
 }

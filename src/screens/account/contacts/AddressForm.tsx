@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Address } from '#contract/account/addresses.ts';
 import { type AddressDraft, labelLength } from '#contract/account/addressFields.ts';
 import { selectIsBusy, selectProblem } from '#machines/account/addressBookMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { AddressFields, useAddressTyping } from '#ui/contacts/AddressFields.tsx';
 import { isOfWhole } from '#ui/contacts/contactFaults.ts';
 import { Button } from '#ui/controls/Button.tsx';
@@ -53,14 +54,14 @@ export function AddressForm({ actor, address }: { actor: AddressBookActor; addre
           help={{ tone: 'neutral', text: 'For you alone, such as Home or Shop.' }}
           {...typing.field('Label')}
         />
-        <div className={styles.actions}>
+        <Actions isCentered>
           <Button type="submit" busy={isBusy}>
             {address ? 'Save' : 'Add the address'}
           </Button>
           <Button variant="text" onClick={() => actor.send({ type: 'editing.cancelled' })}>
             Cancel
           </Button>
-        </div>
+        </Actions>
       </form>
     </Frame>
   );

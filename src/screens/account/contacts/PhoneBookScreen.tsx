@@ -23,11 +23,11 @@ import { Button } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { UndoToast } from '#ui/undoToast/UndoToast.tsx';
 
 import { phoneName } from './contactWords.ts';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneRow } from './PhoneRow.tsx';
-import { UndoRemoval } from './UndoRemoval.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 
 import styles from './Contacts.module.css';
@@ -48,12 +48,14 @@ function PhoneBookScreen() {
         </p>
       </div>
       <Book actor={actor} />
-      <UndoRemoval
-        removed={removed && phoneName(removed)}
+      <UndoToast
+        taken={removed}
         isBusy={isBusy}
         onUndo={() => actor.send({ type: 'undo.pressed' })}
         onDismiss={() => actor.send({ type: 'undo.dismissed' })}
-      />
+      >
+        {removed && `${phoneName(removed)} was removed.`}
+      </UndoToast>
     </div>
   );
 }

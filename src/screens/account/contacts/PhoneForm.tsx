@@ -6,6 +6,7 @@ import { labelLength } from '#contract/account/addressFields.ts';
 import { formatPhone } from '#contract/account/phoneNumber.ts';
 import type { Phone } from '#contract/account/phones.ts';
 import { selectIsBusy, selectProblem } from '#machines/account/phoneBookMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { faultOf, isOfWhole } from '#ui/contacts/contactFaults.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
@@ -69,14 +70,14 @@ export function PhoneForm({ actor, phone }: { actor: PhoneBookActor; phone: Phon
           help={{ tone: 'neutral', text: 'For you alone, such as Shop or Mobile.' }}
           autoComplete="off"
         />
-        <div className={styles.actions}>
+        <Actions isCentered>
           <Button type="submit" busy={isBusy}>
             {phone ? 'Save' : 'Add the number'}
           </Button>
           <Button variant="text" onClick={() => actor.send({ type: 'editing.cancelled' })}>
             Cancel
           </Button>
-        </div>
+        </Actions>
       </form>
     </Frame>
   );

@@ -9,6 +9,7 @@ import {
   selectIsResting,
   selectProved,
 } from '#machines/account/phoneBookMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
@@ -17,7 +18,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { phoneName } from './contactWords.ts';
 import type { PhoneBookActor } from './PhoneBookScreen.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
-import { Question } from './Question.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
 
 import styles from './Contacts.module.css';
 
@@ -55,9 +56,9 @@ export function PhoneRow({ actor, phone }: PhoneRowProps) {
           )}
         </p>
       </div>
-      {!isAsked && !isProved && <Actions actor={actor} phone={phone} />}
+      {!isAsked && !isProved && <PhoneActions actor={actor} phone={phone} />}
       {isAsked && (
-        <Question
+        <RemovalQuestion
           name="Remove this number"
           words={removalWords(phone)}
           onYes={() => actor.send({ type: 'removal.confirmed' })}
@@ -74,13 +75,13 @@ const removalWords = (phone: Phone): string =>
     ? `Remove ${phoneName(phone)}? It is your primary number; another one takes its place.`
     : `Remove ${phoneName(phone)}?`;
 
-function Actions({ actor, phone }: PhoneRowProps) {
+function PhoneActions({ actor, phone }: PhoneRowProps) {
   const { PhoneID: id, Number: number, IsPrimary, IsVerified } = phone;
   const isResting = useSelector(actor, selectIsResting);
   const whose = <VisuallyHidden>{` ${formatPhone(number)}`}</VisuallyHidden>;
   const face = { size: 'sm', variant: 'secondary', 'aria-disabled': !isResting } as const;
   return (
-    <div className={styles.actions}>
+    <Actions isCentered className={styles.actions}>
       {!IsVerified && (
         <Button {...face} variant="primary" onClick={() => actor.send({ type: 'code.asked', id })}>
           Verify{whose}
@@ -97,6 +98,6 @@ function Actions({ actor, phone }: PhoneRowProps) {
       <Button {...face} tone="destructive" onClick={() => actor.send({ type: 'removal.asked', id })}>
         Remove{whose}
       </Button>
-    </div>
+    </Actions>
   );
 }

@@ -11,6 +11,7 @@ import {
 import type { Dealer, Documents } from '#contract/account/documents.ts';
 import { usStates } from '#contract/kernel/usStates.ts';
 import { selectAction, selectIsWorking, selectOutcome } from '#machines/account/documentsMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { ChoiceField } from '#ui/fields/ChoiceField.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -94,7 +95,7 @@ export function DealerForm({ actor, documents }: PartProps) {
         refusal={faults ?? ((refused ?? failure) ? action : null)}
       />
       <DealerFields dealer={documents.Dealer ?? empty} words={words} />
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" busy={isWorking && isOwn} disabled={isWorking && !isOwn}>
           Save dealer
         </Button>
@@ -107,7 +108,7 @@ export function DealerForm({ actor, documents }: PartProps) {
             Remove
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   );
 }

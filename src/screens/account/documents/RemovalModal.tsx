@@ -1,6 +1,7 @@
 /** Asks once before something is deleted that no one can bring back. */
 import { kindInside } from '#contract/account/documentWords.ts';
 import { type AskedRemoval } from '#machines/account/documentsMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Modal } from '#ui/modal/Modal.tsx';
 
@@ -28,12 +29,12 @@ export function RemovalModal({ actor, removal }: { actor: DocumentsActor; remova
     <Modal open size="narrow" title={title} onClose={drop}>
       <div className={styles.question}>
         <p>{text}</p>
-        <div className={styles.actions}>
+        <Actions>
           <Button onClick={() => actor.send({ type: 'removal.confirmed' })}>{confirm}</Button>
           <Button variant="secondary" data-autofocus onClick={drop}>
             Cancel
           </Button>
-        </div>
+        </Actions>
       </div>
     </Modal>
   );

@@ -17,6 +17,7 @@ import { Button } from '#ui/controls/Button.tsx';
 import { LoadingBar } from '#ui/controls/LoadingBar.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { Text } from '#ui/text/Text.tsx';
 
 import { NoticeSettingsPush } from './NoticeSettingsPush.tsx';
 import { NoticeSettingsTexts } from './NoticeSettingsTexts.tsx';
@@ -55,10 +56,10 @@ export function NoticeSettings() {
           <NoticeSettingsPush />
         </>
       )}
-      <p className={styles.note}>
+      <Text size="sm" color="text-light">
         We always write to you about lots you won, and when an interruption of our site moves the end of your
         lots. You’ll find everything under Messages. <output>{isSaved && 'Saved.'}</output>
-      </p>
+      </Text>
     </div>
   );
 }
@@ -98,9 +99,9 @@ function QuietHours({ hours, onChoose }: QuietHoursProps) {
   return (
     <fieldset className={styles.quiet}>
       <legend>Quiet hours</legend>
-      <p className={styles.note}>
+      <Text size="sm" color="text-light">
         Text messages and pushes wait until they are over. Outdated alerts are dropped.
-      </p>
+      </Text>
       <Switch
         label="Keep my phone quiet at night"
         checked={hours.IsOn}

@@ -6,6 +6,7 @@ import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import type { ActiveSession } from '#contract/session/sessions.ts';
 import { type activeSessionsMachine, selectEnding } from '#machines/session/activeSessionsMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './Profile.module.css';
@@ -20,7 +21,12 @@ export function SessionRow({ actor, session }: SessionRowProps) {
       <div className={styles.facts}>
         <p className={styles.device}>
           {device}
-          {isCurrent && <span className={styles.current}> This browser</span>}
+          {isCurrent && (
+            <Text as="span" size="caps" color="accent" className={styles.current}>
+              {' '}
+              This browser
+            </Text>
+          )}
         </p>
         <p>
           {address}, logged in since {formatCentralDateTime(startedAt)}

@@ -6,6 +6,7 @@ import { useLineState } from '#actors/liveConnection.tsx';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { selectCanSubmit, selectReviewedLines, selectWork } from '#machines/bidding/bidCartMachine.ts';
 import { dollarsInWords } from '#rules/kernel/dollarsInWords.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { jumpReason } from '#ui/bidding/jumpReason.ts';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { useReviewPlace } from '#ui/bidding/useReviewPlace.ts';
@@ -71,7 +72,7 @@ function Steps({ actor }: Pick<CartConfirmationProps, 'actor'>) {
   }
 
   return (
-    <div className={styles.offers}>
+    <Actions>
       <Button size="lg" busy={isBusy} aria-disabled={isOff} onClick={place}>
         {isOffline ? 'You’re offline' : `Place ${bidsText(reviewed.length)}`}
       </Button>
@@ -85,6 +86,6 @@ function Steps({ actor }: Pick<CartConfirmationProps, 'actor'>) {
           Change amounts
         </Button>
       )}
-    </div>
+    </Actions>
   );
 }

@@ -5,6 +5,7 @@ import { nextRung } from '#contract/bidding/bidIncrements.ts';
 import type { CartLine } from '#contract/bidding/cart.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { LotName } from '#contract/page/live.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { otherAmount } from '#ui/bidding/otherAmount.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
@@ -98,7 +99,7 @@ function OtherAmount({ id, leastCents, onTake }: OtherAmountProps) {
         onChange={({ target }) => setTyped(target.value)}
         {...(found.kind === 'not' && { error: found.words })}
       />
-      <div className={styles.offers}>
+      <Actions>
         {offers.map((cents) => (
           <Button key={cents} size="sm" variant="secondary" onClick={() => onTake(cents)}>
             Take {formatUsd(cents)}
@@ -109,7 +110,7 @@ function OtherAmount({ id, leastCents, onTake }: OtherAmountProps) {
             Set {formatUsd(found.cents)}
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   );
 }

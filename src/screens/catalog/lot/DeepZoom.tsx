@@ -16,7 +16,7 @@ import {
 import { isWhole } from '#machines/catalog/zoomView.ts';
 import { IconButton } from '#ui/controls/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { WindowDialog } from '#ui/modal/WindowDialog.tsx';
+import { WindowBar, WindowDialog } from '#ui/modal/WindowDialog.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
 
 import { type GalleryEvent, keyOf } from './gestures.ts';
@@ -47,9 +47,7 @@ export function DeepZoom(props: DeepZoomProps) {
   };
   return (
     <WindowDialog label="Enlarged picture" onKeyDown={onKeyDown} onClose={end}>
-      <div className={styles.content}>
-        <Zoom {...props} end={end} />
-      </div>
+      <Zoom {...props} end={end} />
     </WindowDialog>
   );
 }
@@ -89,7 +87,7 @@ type ZoomBarProps = {
 function ZoomBar({ count, index, scale, send, end }: ZoomBarProps) {
   const zoom = (factor: number) => () => send({ type: 'view.scaled', factor, at: atMiddle });
   return (
-    <div className={styles.bar}>
+    <WindowBar className={styles.bar}>
       <IconButton label="Close" icon={<Icon name="close" />} onClick={end} />
       <IconButton label="Zoom out" icon={<Icon name="zoomOut" />} onClick={zoom(1 / buttonFactor)} />
       <output className={styles.scale}>{`${Math.round(scale * 100)}%`}</output>
@@ -109,6 +107,6 @@ function ZoomBar({ count, index, scale, send, end }: ZoomBarProps) {
           />
         </>
       )}
-    </div>
+    </WindowBar>
   );
 }

@@ -9,6 +9,7 @@ import type { Lot } from '#contract/catalog/lots.ts';
 import { federalRule, transferFacts } from '#contract/invoices/transferRules.ts';
 import { Lazy } from '#ui/lazy/Lazy.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './IfYouWin.module.css';
 
@@ -40,10 +41,10 @@ export const IfYouWin = memo(function IfYouWin({ lot }: { lot: Lot }) {
           </Suspense>
         </Lazy>
       </div>
-      <p className={styles.small}>
+      <Text size="xs" color="text-lighter">
         General guidance, not legal advice. Laws change and cities add their own; before anything ships we go
         by current law. To a territory or another country: call us before you bid.
-      </p>
+      </Text>
     </section>
   );
 });

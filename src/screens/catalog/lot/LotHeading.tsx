@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { ShellIcon } from '#ui/icon/ShellIcon.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { LotActions } from './LotActions.tsx';
 import { similarAddress } from './OtherLots.tsx';
@@ -23,11 +24,17 @@ export const LotHeading = memo(function LotHeading({ lot, here, isOver }: LotHea
     <header className={styles.heading}>
       <p className={styles.top}>
         <span className={styles.number}>{`Lot ${lot.LotNumber}`}</span>
-        <span className={styles.maker}>{lot.ManufacturerName}</span>
+        <Text as="span" size="caps" color="text-light">
+          {lot.ManufacturerName}
+        </Text>
         {lot.rareItem && <span className={styles.rare}>Rare</span>}
       </p>
       <Heading look="h1">{lot.WebTitle}</Heading>
-      {lot.Headline !== lot.WebTitle && <p className={styles.lede}>{unbroken(lot.Headline)}</p>}
+      {lot.Headline !== lot.WebTitle && (
+        <Text size="lede" color="text-light">
+          {unbroken(lot.Headline)}
+        </Text>
+      )}
       <div className={styles.foot}>
         <p>{estimate === null ? 'Estimate on request' : `Estimate ${estimate}`}</p>
         <LotActions title={`Lot ${lot.LotNumber}: ${lot.WebTitle}`} here={here}>

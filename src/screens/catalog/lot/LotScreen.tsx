@@ -18,6 +18,7 @@ import { tickerMachine } from '#machines/page/tickerMachine.ts';
 import { Ticking } from '#ui/countdown/Ticking.tsx';
 import { Lazy } from '#ui/lazy/Lazy.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { BidderTools, WithTools } from './bidding/BidderTools.tsx';
 import { BidPanel } from './bidding/BidPanel.tsx';
@@ -89,7 +90,9 @@ function LotPage({ lot, detail, auction }: LotData) {
 function Delivery({ lot }: { lot: Lot }) {
   return (
     <div className={styles.delivery}>
-      <h2>If you win</h2>
+      <Text as="h2" size="caps">
+        If you win
+      </Text>
       <p>
         {federalRule(transferFacts(lot)).summary} <TextLink to={`#${ifYouWinId}`}>By state</TextLink>
       </p>

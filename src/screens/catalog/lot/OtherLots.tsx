@@ -6,9 +6,8 @@ import { catalogAddress } from '#contract/catalog/lotAddress.ts';
 import type { Lot, LotCard as Card } from '#contract/catalog/lots.ts';
 import { LotCard } from '#ui/lotCard/LotCard.tsx';
 import { LotGrid } from '#ui/lotCard/LotGrid.tsx';
-import { RunningHead, type RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
-
-import styles from './LotScreen.module.css';
+import { Further } from '#ui/runningHead/Further.tsx';
+import type { RunningHeadProps } from '#ui/runningHead/RunningHead.tsx';
 
 /** One row; on tablets, two of two. */
 const rowLength = 4;
@@ -58,8 +57,7 @@ type RowProps = {
 function Row({ id, title, lots, link }: RowProps) {
   if (lots.length === 0) return null;
   return (
-    <section className={styles.others} aria-labelledby={id}>
-      <RunningHead id={id} title={title} link={link} />
+    <Further id={id} title={title} link={link}>
       <LotGrid columns={rowLength} label={title}>
         {lots.slice(0, rowLength).map((lot) => (
           <li key={`${lot.AuctionID}/${lot.LotNumber}`}>
@@ -67,7 +65,7 @@ function Row({ id, title, lots, link }: RowProps) {
           </li>
         ))}
       </LotGrid>
-    </section>
+    </Further>
   );
 }
 

@@ -24,6 +24,7 @@ import { MuiTheme } from '#ui/theme/MuiTheme.tsx';
 import { filtered, numbered, pathsOf } from './entryWords.ts';
 import { RingFiltersForm } from './RingFiltersForm.tsx';
 
+import entryStyles from '#ui/recordedEntries/RecordedEntries.module.css';
 import styles from './Recorder.module.css';
 
 const newsWords = {
@@ -57,7 +58,7 @@ function RecorderScreen() {
             nothing that anybody typed.
           </Text>
         </header>
-        <div className={styles.actions}>
+        <div className={entryStyles.actions}>
           <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'file.asked' })}>
             Save as file
           </Button>
@@ -110,7 +111,7 @@ function MachinePaths({ entries }: { entries: readonly RecordedEntry[] }) {
   const paths = pathsOf(entries);
   if (paths.length === 0) return null;
   return (
-    <section className={styles.ring}>
+    <section className={entryStyles.ring}>
       <Heading as="h2" look="h3">
         Paths
       </Heading>

@@ -20,6 +20,7 @@ import { PageStaleMark } from '#ui/disconnected/PageStaleMark.tsx';
 import { Heading } from '#ui/heading/Heading.tsx';
 import { NotFound } from '#ui/notFound/NotFound.tsx';
 import { ListNotLoaded, ListToCome } from '#ui/ownList/OwnList.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { kindWords, nextText, statusLooks, finishedText, stepWords } from './consignmentWords.ts';
 import { PieceAnswer } from './PieceAnswer.tsx';
@@ -51,9 +52,9 @@ function Piece({ id }: { id: number }) {
   return (
     <div className={styles.page}>
       <div>
-        <p className={styles.note}>
+        <Text size="sm" color="text-light">
           <TextLink to="/account/consignment">All consignments</TextLink>
-        </p>
+        </Text>
         <Heading look="h1">{piece?.Consignment.Title ?? `Submission ${id}`}</Heading>
         {piece && <p className={styles.lead}>{`Submission ${id}: ${kindWords[piece.Consignment.Kind]}`}</p>}
       </div>

@@ -14,6 +14,7 @@ import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { Field } from '#ui/fields/Field.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { textIn } from './PhotoField.tsx';
 import type { PieceActor } from './useConsignments.ts';
@@ -95,7 +96,7 @@ export function SignedContract({ piece }: { piece: OwnConsignment }) {
     >
       <div className={styles.signed}>
         <ContractText piece={piece} version={Contract.Version} />
-        <p className={styles.note}>{`Signed: ${Contract.SignedName}`}</p>
+        <Text size="sm" color="text-light">{`Signed: ${Contract.SignedName}`}</Text>
       </div>
     </Disclosure>
   );

@@ -9,6 +9,7 @@ import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { lineWords } from './consignmentWords.ts';
 import type { PieceActor } from './useConsignments.ts';
@@ -67,11 +68,13 @@ function Lot({ lot }: { lot: ConsignmentLot }) {
   const { AuctionID: auctionId, LotNumber: lotNumber, Slug: slug, WebTitle, SaleTitle } = lot;
   return (
     <li className={styles.lot}>
-      <p className={styles.number}>{`Lot ${lotNumber}, ${SaleTitle}`}</p>
+      <Text size="caps" color="accent" className={styles.number}>{`Lot ${lotNumber}, ${SaleTitle}`}</Text>
       <h3 className={styles.title}>
         <AppLink to={lotAddress({ auctionId, lotNumber, slug })}>{WebTitle}</AppLink>
       </h3>
-      <p className={styles.note}>{stateText(lot)}</p>
+      <Text size="sm" color="text-light">
+        {stateText(lot)}
+      </Text>
     </li>
   );
 }
@@ -94,7 +97,7 @@ function Papers({ actor, settledAt }: { actor: PieceActor; settledAt: string }) 
       <Button {...look} onClick={open('settlement.csv')}>
         Settlement (CSV)
       </Button>
-      <p className={styles.note}>{`Settled ${formatCentralDate(settledAt)}`}</p>
+      <Text size="sm" color="text-light">{`Settled ${formatCentralDate(settledAt)}`}</Text>
     </div>
   );
 }

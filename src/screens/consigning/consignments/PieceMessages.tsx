@@ -8,6 +8,7 @@ import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { selectAction } from '#machines/consigning/consignmentMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextareaField } from '#ui/fields/TextareaField.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import type { PieceActor } from './useConsignments.ts';
 
@@ -24,14 +25,16 @@ export function PieceMessages({ actor, piece }: PieceMessagesProps) {
         Messages
       </h2>
       {Messages.length === 0 && (
-        <p className={styles.note}>None yet. Ask us whatever you want to know about it.</p>
+        <Text size="sm" color="text-light">
+          None yet. Ask us whatever you want to know about it.
+        </Text>
       )}
       <ol className={styles.messages}>
         {Messages.map(({ MessageID, IsFromHouse, Body, WrittenAt }) => (
           <li key={MessageID} className={IsFromHouse ? styles.house : styles.own}>
-            <p className={styles.note}>
+            <Text size="sm" color="text-light">
               {`${IsFromHouse ? 'Our specialists' : 'You'}, ${formatCentralDateTime(WrittenAt)}`}
-            </p>
+            </Text>
             <p className={styles.description}>{Body}</p>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { formatUsd } from '#contract/kernel/money.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { kindWords, statusLooks } from './consignmentWords.ts';
 
@@ -31,11 +32,11 @@ export function PieceRow({ piece }: { piece: ConsignmentSummary }) {
         )}
       </div>
       <div>
-        <p className={styles.number}>{`Submission ${ConsignmentID}`}</p>
+        <Text size="caps" color="accent" className={styles.number}>{`Submission ${ConsignmentID}`}</Text>
         <h2 className={styles.title}>
           <AppLink to={consignmentAddress(ConsignmentID)}>{Title}</AppLink>
         </h2>
-        <p className={styles.note}>{`${kindWords[Kind]}, sent ${formatCentralDate(SentAt)}`}</p>
+        <Text size="sm" color="text-light">{`${kindWords[Kind]}, sent ${formatCentralDate(SentAt)}`}</Text>
       </div>
       <div className={styles.facts}>
         <StatusChip tone={tone} icon={icon}>

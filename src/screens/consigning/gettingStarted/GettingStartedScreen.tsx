@@ -87,7 +87,7 @@ function Step({ form, step, isAwake }: StepProps) {
       <div className={styles.head}>
         <PartsBar done={place} parts={consignorSteps.length} />
         <h2 ref={heading} tabIndex={-1} className={styles.step}>
-          <span className={styles.help}>{`Step ${place} of ${consignorSteps.length}`}</span>
+          <Text as="span" size="sm" color="text-light">{`Step ${place} of ${consignorSteps.length}`}</Text>
           {stepTitles[step]}
         </h2>
       </div>
@@ -111,7 +111,9 @@ function Step({ form, step, isAwake }: StepProps) {
           </Button>
         )}
       </Ways>
-      <p className={styles.help}>Your browser keeps what you enter until you send it.</p>
+      <Text size="sm" color="text-light">
+        Your browser keeps what you enter until you send it.
+      </Text>
     </EntryForm>
   );
 }

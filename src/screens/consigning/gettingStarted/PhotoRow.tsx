@@ -15,6 +15,7 @@ import {
 } from '#machines/consigning/photoUploadMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import type { ConsignorFormActor } from './consignorFields.ts';
 import { refusalWords, waitText } from './consignorWords.ts';
@@ -34,7 +35,9 @@ export function PhotoRow({ form, photo: { photo, name, bytes, preview }, place }
       <PhotoLook preview={preview} isRefused={isRefused} />
       <div className={styles.photoWords}>
         <span className={styles.photoName}>{name}</span>
-        <span className={styles.help}>{sizeText(bytes)}</span>
+        <Text as="span" size="sm" color="text-light">
+          {sizeText(bytes)}
+        </Text>
         {upload && <HowFar upload={upload} name={name} />}
       </div>
       <Button
@@ -75,9 +78,9 @@ function HowFar({ upload, name }: { upload: Upload; name: string }) {
         aria-label={`How much of ${name} is sent`}
         className={styles.progress}
       />
-      <span className={styles.help}>
+      <Text as="span" size="sm" color="text-light">
         {isWaiting ? waitText(problem?.code) : `${Math.round(share * 100)}% sent`}
-      </span>
+      </Text>
     </>
   );
 }

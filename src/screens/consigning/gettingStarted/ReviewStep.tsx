@@ -5,6 +5,7 @@ import { consignmentKinds } from '#contract/consigning/consignmentFields.ts';
 import { type ConsignorField, consignorWays, fieldsOfStep } from '#contract/consigning/consignorFields.ts';
 import { selectAwaitsPhotos } from '#machines/consigning/consignorFormMachine.ts';
 import { BotCheckBox } from '#ui/botCheckBox/BotCheckBox.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { type ConsignorFormActor, useConsignorFields } from './consignorFields.ts';
 import { consignorLabels, kindChoices, wayChoices } from './consignorWords.ts';
@@ -49,11 +50,11 @@ export function ReviewStep({ form }: { form: ConsignorFormActor }) {
           <dd>{photoText(kept, arriving)}</dd>
         </div>
       </dl>
-      <output className={styles.help}>
+      <Text as="output" size="sm" color="text-light">
         {isWaiting
           ? 'Your photographs are still on their way. The form is sent as soon as they are here.'
           : ''}
-      </output>
+      </Text>
       {check && <BotCheckBox check={check} />}
     </>
   );

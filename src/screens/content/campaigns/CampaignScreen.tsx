@@ -4,12 +4,11 @@ import { useLoaderData } from 'react-router-dom';
 import type { PlateLot } from '#rules/auctions/frontPage.ts';
 import type { PageWords } from '#rules/content/companyPages.ts';
 import type { CampaignFacts } from '#rules/page/companyFacts.ts';
-import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
+import { Aside, CompanyPage, CompanyPart } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { LotPlates } from '#ui/lotPlates/LotPlates.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import styles from './Campaigns.module.css';
 
@@ -24,14 +23,9 @@ function CampaignScreen() {
       page={page}
       margin={campaign && <Particulars items={particularsOf(campaign, advertisements)} />}
     >
-      <section className={styles.part} aria-labelledby="lots">
-        <RunningHead
-          id="lots"
-          title="The lots in it"
-          link={{ to: '/adcampaign', words: 'All advertisements' }}
-        />
+      <CompanyPart id="lots" title="The lots in it" link={{ to: '/adcampaign', words: 'All advertisements' }}>
         <Pictured advertisements={advertisements} />
-      </section>
+      </CompanyPart>
     </CompanyPage>
   );
 }
@@ -48,9 +42,9 @@ function Pictured({ advertisements }: { advertisements: readonly Advertisement[]
   const others = advertisements.filter(({ lot }) => !lot);
   if (advertisements.length === 0) {
     return (
-      <p className={styles.quiet}>
+      <Aside>
         The next issue is in preparation. Until then see <TextLink to="/gun-auctions">our auctions</TextLink>.
-      </p>
+      </Aside>
     );
   }
   return (
@@ -61,7 +55,7 @@ function Pictured({ advertisements }: { advertisements: readonly Advertisement[]
           {others.map(({ title, day, to }) => (
             <li key={`${title} ${day}`}>
               {to === null ? title : <AppLink to={to}>{title}</AppLink>}
-              <span className={styles.quiet}>{day}</span>
+              <Aside as="span">{day}</Aside>
             </li>
           ))}
         </ul>

@@ -4,10 +4,11 @@ import { useLoaderData } from 'react-router-dom';
 import type { ContentPicture as Plate } from '#contract/content/content.ts';
 import type { PageWords } from '#rules/content/companyPages.ts';
 import type { CampaignFacts } from '#rules/page/companyFacts.ts';
-import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
+import { Aside, CompanyPage, CompanyPart } from '#ui/companyPage/CompanyPage.tsx';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
-import { AppLink } from '#ui/link/AppLink.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { CoverLink } from '#ui/link/CoverLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './Campaigns.module.css';
 
@@ -24,24 +25,27 @@ function CampaignsScreen() {
   const { campaigns, ...page } = useLoaderData<CampaignsData>();
   return (
     <CompanyPage page={page}>
-      <section className={styles.part} aria-labelledby="campaigns">
-        <RunningHead id="campaigns" title="Our advertisements" />
+      <CompanyPart id="campaigns" title="Our advertisements">
         <ul className={styles.list}>
           {campaigns.map(({ to, title, excerpt, picture, facts }) => (
             <li key={to} className={styles.row}>
               {picture && <ContentPicture picture={picture} sizes="180px" isDecoration />}
               <div className={styles.words}>
-                {facts && <p className={styles.caption}>{facts.place}</p>}
-                <h3 className={styles.title}>
-                  <AppLink to={to}>{title}</AppLink>
-                </h3>
-                <p className={styles.quiet}>{excerpt}</p>
-                {facts && <p className={styles.quiet}>{facts.circulation}</p>}
+                {facts && (
+                  <Text size="caps" color="accent">
+                    {facts.place}
+                  </Text>
+                )}
+                <Heading look="h3">
+                  <CoverLink to={to}>{title}</CoverLink>
+                </Heading>
+                <Aside>{excerpt}</Aside>
+                {facts && <Aside>{facts.circulation}</Aside>}
               </div>
             </li>
           ))}
         </ul>
-      </section>
+      </CompanyPart>
     </CompanyPage>
   );
 }

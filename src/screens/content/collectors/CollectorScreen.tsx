@@ -4,11 +4,11 @@ import { useLoaderData } from 'react-router-dom';
 import type { PlateLot } from '#rules/auctions/frontPage.ts';
 import type { PageWords } from '#rules/content/companyPages.ts';
 import type { CollectorFacts } from '#rules/page/companyFacts.ts';
-import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
+import { CompanyPage, CompanyPart } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { LotPlates } from '#ui/lotPlates/LotPlates.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './Collectors.module.css';
 
@@ -25,16 +25,15 @@ function CollectorScreen() {
       margin={collector && <Particulars items={particularsOf(collector)} />}
     >
       {lots.length > 0 && (
-        <section className={styles.part} aria-labelledby="lots">
-          <RunningHead
-            id="lots"
-            title="From the collection"
-            {...(collector?.landing !== undefined && {
-              link: { to: collector.landing, words: 'All lots of the collection' },
-            })}
-          />
+        <CompanyPart
+          id="lots"
+          title="From the collection"
+          {...(collector?.landing !== undefined && {
+            link: { to: collector.landing, words: 'All lots of the collection' },
+          })}
+        >
           <LotPlates lots={lots} />
-        </section>
+        </CompanyPart>
       )}
       <Neighbors collectors={collectors} name={page.title} />
     </CompanyPage>
@@ -59,7 +58,9 @@ function Neighbors({ collectors, name }: { collectors: readonly Neighbor[]; name
         All collectors
       </AppLink>
       <AppLink to={next.to} className={styles.name}>
-        <span className={styles.caption}>Next collector</span>
+        <Text as="span" size="caps" color="accent" className={styles.caption}>
+          Next collector
+        </Text>
         {next.name}
       </AppLink>
     </nav>

@@ -4,10 +4,11 @@ import { useLoaderData } from 'react-router-dom';
 import type { ContentPicture as Plate } from '#contract/content/content.ts';
 import type { PageWords } from '#rules/content/companyPages.ts';
 import type { CollectorFacts } from '#rules/page/companyFacts.ts';
-import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
+import { Aside, CompanyPage, CompanyPart } from '#ui/companyPage/CompanyPage.tsx';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
-import { AppLink } from '#ui/link/AppLink.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { CoverLink } from '#ui/link/CoverLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './Collectors.module.css';
 
@@ -26,23 +27,26 @@ function CollectorsScreen() {
   const { collectors, ...page } = useLoaderData<CollectorsData>();
   return (
     <CompanyPage page={page} hasConsignorCall>
-      <section className={styles.part} aria-labelledby="collectors">
-        <RunningHead id="collectors" title="The collectors" folio={`${collectors.length} collections`} />
+      <CompanyPart id="collectors" title="The collectors" folio={`${collectors.length} collections`}>
         <ul className={styles.cards}>
           {collectors.map(({ to, name, excerpt, picture, facts }) => (
             <li key={to} className={styles.card}>
               {picture && <ContentPicture picture={picture} sizes={sizes} isDecoration />}
               <div>
-                {facts && <p className={styles.caption}>{facts.place}</p>}
-                <h3 className={styles.name}>
-                  <AppLink to={to}>{name}</AppLink>
-                </h3>
-                <p className={styles.quiet}>{excerpt}</p>
+                {facts && (
+                  <Text size="caps" color="accent">
+                    {facts.place}
+                  </Text>
+                )}
+                <Heading look="h3">
+                  <CoverLink to={to}>{name}</CoverLink>
+                </Heading>
+                <Aside>{excerpt}</Aside>
               </div>
             </li>
           ))}
         </ul>
-      </section>
+      </CompanyPart>
     </CompanyPage>
   );
 }

@@ -2,10 +2,9 @@
 import { useLoaderData } from 'react-router-dom';
 
 import type { OpeningWords, PageWords } from '#rules/content/companyPages.ts';
-import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
+import { Aside, CompanyPage, CompanyPart } from '#ui/companyPage/CompanyPage.tsx';
 import { Accordion } from '#ui/controls/Accordion.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import styles from './Company.module.css';
 
@@ -15,16 +14,15 @@ function CareersScreen() {
   const { openings, ...page } = useLoaderData<CareersData>();
   return (
     <CompanyPage page={page}>
-      <section className={styles.part} aria-labelledby="openings">
-        <RunningHead id="openings" title="Open positions" folio={countWords(openings.length)} />
+      <CompanyPart id="openings" title="Open positions" folio={countWords(openings.length)}>
         {openings.length > 0 ? (
           <div className={styles.openings}>
             <Accordion items={openings.map(toItem)} />
           </div>
         ) : (
-          <p className={styles.quiet}>No open positions right now. You’re welcome to write to us anyway.</p>
+          <Aside>No open positions right now. You’re welcome to write to us anyway.</Aside>
         )}
-      </section>
+      </CompanyPart>
     </CompanyPage>
   );
 }
@@ -42,7 +40,7 @@ function Opening({ opening: { to, title, lede, kind, pay, apply } }: { opening: 
   return (
     <div className={styles.opened}>
       <p className={styles.lede}>{lede}</p>
-      <p className={styles.quiet}>{`${kind}. ${pay}.`}</p>
+      <Aside>{`${kind}. ${pay}.`}</Aside>
       <div className={styles.actions}>
         <ButtonLink variant="secondary" to={to} aria-label={`Read all about it: ${title}`}>
           Read all about it

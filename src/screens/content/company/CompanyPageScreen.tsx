@@ -11,6 +11,7 @@ import { CompanyPage } from '#ui/companyPage/CompanyPage.tsx';
 import { Particulars } from '#ui/companyPage/Particulars.tsx';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { Doors, People, Steps, Years } from './Parts.tsx';
 
@@ -65,7 +66,9 @@ function Position({ opening, apply }: { opening: OpeningFacts; apply: string | u
 function Contents({ lines }: { lines: readonly ContentsLine[] }) {
   return (
     <nav aria-label="On this page" className={styles.contents}>
-      <p className={styles.caption}>On this page</p>
+      <Text size="caps" color="accent">
+        On this page
+      </Text>
       <ul>
         {lines.map(({ id, words }) => (
           <li key={id}>

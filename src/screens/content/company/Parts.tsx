@@ -1,7 +1,9 @@
 /** What stands beside the words of a company page: steps, our history, our people, the ways on. */
 import type { CompanyFacts } from '#rules/page/companyFacts.ts';
-import { AppLink } from '#ui/link/AppLink.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Aside, CompanyPart } from '#ui/companyPage/CompanyPage.tsx';
+import { Heading } from '#ui/heading/Heading.tsx';
+import { CoverLink } from '#ui/link/CoverLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './Company.module.css';
 
@@ -9,28 +11,28 @@ type Facts<Name extends keyof CompanyFacts> = NonNullable<CompanyFacts[Name]>;
 
 export function Steps({ steps }: { steps: Facts<'steps'> }) {
   return (
-    <section className={styles.part} aria-labelledby="steps">
-      <RunningHead id="steps" title="Step by step" folio={`${steps.length} steps`} />
+    <CompanyPart id="steps" title="Step by step" folio={`${steps.length} steps`}>
       <ol className={styles.steps}>
         {steps.map(({ title, when, words }, at) => (
           <li key={title} className={styles.step}>
             <p className={styles.number} aria-hidden="true">
               {at + 1}
             </p>
-            <h3 className={styles.title}>{title}</h3>
+            <Heading look="h3" className={styles.title}>
+              {title}
+            </Heading>
             <p className={styles.when}>{when}</p>
-            <p className={styles.quiet}>{words}</p>
+            <Aside>{words}</Aside>
           </li>
         ))}
       </ol>
-    </section>
+    </CompanyPart>
   );
 }
 
 export function Years({ years }: { years: Facts<'years'> }) {
   return (
-    <section className={styles.part} aria-labelledby="years">
-      <RunningHead id="years" title="Year by year" />
+    <CompanyPart id="years" title="Year by year">
       <ol className={styles.years}>
         {years.map(({ year, words }) => (
           <li key={year} className={styles.year}>
@@ -39,37 +41,40 @@ export function Years({ years }: { years: Facts<'years'> }) {
           </li>
         ))}
       </ol>
-    </section>
+    </CompanyPart>
   );
 }
 
 export function People({ people }: { people: Facts<'people'> }) {
   return (
-    <section className={styles.part} aria-labelledby="people">
-      <RunningHead id="people" title="Who you meet" />
+    <CompanyPart id="people" title="Who you meet">
       <ul className={styles.people}>
         {people.map(({ name, role, words }) => (
           <li key={name} className={styles.person}>
-            <p className={styles.caption}>{role}</p>
-            <h3 className={styles.title}>{name}</h3>
-            <p className={styles.quiet}>{words}</p>
+            <Text size="caps" color="accent">
+              {role}
+            </Text>
+            <Heading look="h3" className={styles.title}>
+              {name}
+            </Heading>
+            <Aside>{words}</Aside>
           </li>
         ))}
       </ul>
-    </section>
+    </CompanyPart>
   );
 }
 
 export function Doors({ doors }: { doors: Facts<'doors'> }) {
   return (
-    <nav className={styles.part} aria-label="More about consigning">
+    <nav className={styles.ways} aria-label="More about consigning">
       <ul className={styles.doors}>
         {doors.map(({ title, words, to }) => (
           <li key={to} className={styles.door}>
-            <p className={styles.title}>
-              <AppLink to={to}>{title}</AppLink>
-            </p>
-            <p className={styles.quiet}>{words}</p>
+            <Heading look="h3" as="p" className={styles.title}>
+              <CoverLink to={to}>{title}</CoverLink>
+            </Heading>
+            <Aside>{words}</Aside>
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { PostCard } from '#ui/postList/PostCard.tsx';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { problemText } from '#ui/problemText.ts';
+import { Text } from '#ui/text/Text.tsx';
 
 import { KindLinks } from './KindLinks.tsx';
 
@@ -38,10 +39,10 @@ export function LatestScreen() {
       <Breadcrumbs items={[{ label: 'Latest' }]} />
       <header className={styles.head}>
         <Heading look="h1">Latest</Heading>
-        <p className={styles.lede}>
+        <Text size="lede" color="text-light" className={styles.lede}>
           News of the house, essays on arms and their makers, events at our galleries, and films from the
           cataloging room.
-        </p>
+        </Text>
         <div className={styles.tools}>
           <KindLinks shown={type} />
           <FeedLinks type={type} />

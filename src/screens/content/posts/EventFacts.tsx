@@ -2,6 +2,7 @@
 import { eventCalendarFile } from '#contract/auctions/feedAddress.ts';
 import { ButtonLink } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './EventFacts.module.css';
 
@@ -20,14 +21,18 @@ export function EventFacts({ event, slug }: { event: EventWords; slug: string })
     <section className={styles.facts} aria-label="When and where">
       <dl>
         <div>
-          <dt>When</dt>
+          <Text as="dt" size="caps" color="text-light">
+            When
+          </Text>
           <dd>
             <time dateTime={startsAt}>{day}</time>
             <span>{hours}</span>
           </dd>
         </div>
         <div>
-          <dt>Where</dt>
+          <Text as="dt" size="caps" color="text-light">
+            Where
+          </Text>
           <dd>
             {place}
             {address !== null && <span>{address}</span>}

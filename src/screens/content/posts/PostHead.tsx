@@ -3,6 +3,7 @@ import type { ContentPicture as Picture } from '#contract/content/content.ts';
 import { ContentPicture } from '#ui/contentPicture/ContentPicture.tsx';
 import { isWidePicture } from '#ui/contentPicture/pictureShape.ts';
 import { Heading } from '#ui/heading/Heading.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import styles from './PostScreen.module.css';
 
@@ -29,11 +30,17 @@ export function PostHead({ badge, title, lede, picture, ...byline }: PostHeadPro
   return (
     <header className={className}>
       <div className={styles.words}>
-        <p className={styles.badge}>{badge}</p>
+        <Text size="caps" color="accent">
+          {badge}
+        </Text>
         <Heading look="display" as="h1" className={styles.title}>
           {title}
         </Heading>
-        {lede !== null && <p className={styles.lede}>{lede}</p>}
+        {lede !== null && (
+          <Text size="lede" color="text-light">
+            {lede}
+          </Text>
+        )}
         <BylineLine {...byline} />
       </div>
       {picture && <ContentPicture picture={picture} sizes={sizes} isFirst />}

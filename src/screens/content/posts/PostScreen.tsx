@@ -11,7 +11,7 @@ import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PostGrid } from '#ui/postList/PostGrid.tsx';
 import { RichText } from '#ui/richText/RichText.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
+import { Further } from '#ui/runningHead/Further.tsx';
 import { type VideoHost, filmPage } from '#ui/videoPreview/videoHost.ts';
 import { VideoPreview, type VideoPreviewProps } from '#ui/videoPreview/VideoPreview.tsx';
 
@@ -50,14 +50,9 @@ export function PostScreen() {
           </div>
         </article>
         {related.length > 0 && (
-          <section className={styles.related} aria-labelledby="related">
-            <RunningHead
-              id="related"
-              title="Related posts"
-              link={{ to: latestAddress, words: 'View All Posts' }}
-            />
+          <Further id="related" title="Related posts" link={{ to: latestAddress, words: 'View All Posts' }}>
             <PostGrid posts={related} look="brief" />
-          </section>
+          </Further>
         )}
       </div>
       <ConsignorCall />

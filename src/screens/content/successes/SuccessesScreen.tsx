@@ -5,14 +5,11 @@ import type { PriceTrend as Trend } from '#contract/catalog/catalog.ts';
 import type { PlateLot } from '#rules/auctions/frontPage.ts';
 import { roundUsd, salesInSum, shareText, type YearOfSales } from '#rules/auctions/salesRecord.ts';
 import type { PageWords } from '#rules/content/companyPages.ts';
-import { CompanyPage, FigureRow } from '#ui/companyPage/CompanyPage.tsx';
+import { CompanyPage, CompanyPart, FigureRow } from '#ui/companyPage/CompanyPage.tsx';
 import { LotPlates } from '#ui/lotPlates/LotPlates.tsx';
 import { PriceTrend } from '#ui/priceTrend/PriceTrend.tsx';
-import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
 
 import { SalesByYear } from './SalesByYear.tsx';
-
-import styles from './Successes.module.css';
 
 type SuccessesData = PageWords & { years: YearOfSales[]; trend: Trend | null; best: PlateLot[] };
 
@@ -26,22 +23,19 @@ function SuccessesScreen() {
       before={years.length > 0 && <FigureRow figures={figuresOf(years)} />}
     >
       {years.length > 0 && (
-        <section className={styles.part} aria-labelledby="by-year">
-          <RunningHead id="by-year" title="What our sales brought" folio={spanOf(years)} />
+        <CompanyPart id="by-year" title="What our sales brought" folio={spanOf(years)}>
           <SalesByYear years={years} />
-        </section>
+        </CompanyPart>
       )}
       {hasTrend && (
-        <section className={styles.part} aria-labelledby="median">
-          <RunningHead id="median" title="The middle of the catalog" link={toPrices} />
+        <CompanyPart id="median" title="The middle of the catalog" link={toPrices}>
           <PriceTrend trend={trend} />
-        </section>
+        </CompanyPart>
       )}
       {best.length > 0 && (
-        <section className={styles.part} aria-labelledby="best">
-          <RunningHead id="best" title="The lots that brought most" link={toBest} />
+        <CompanyPart id="best" title="The lots that brought most" link={toBest}>
           <LotPlates lots={best} />
-        </section>
+        </CompanyPart>
       )}
     </CompanyPage>
   );

@@ -2,12 +2,14 @@
 import type { ReviewedBidder } from '#contract/desk/approvals.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
+import { Facts } from '#screens/desk/Facts.tsx';
 import { bidderAddress } from '#screens/desk/staffPlaces.ts';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import { evidenceOf, historyWords, statusWords } from './approvalWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './Approvals.module.css';
 
 export function ApprovalParticulars({ bidder }: { bidder: ReviewedBidder }) {
@@ -15,20 +17,13 @@ export function ApprovalParticulars({ bidder }: { bidder: ReviewedBidder }) {
   const history = historyWords(bidder);
   return (
     <>
-      <p className={styles.who}>
+      <p className={staff.who}>
         <StatusChip {...chip}>{words}</StatusChip>
         <TextLink to={bidderAddress(bidder.AccountID)}>Full record</TextLink>
       </p>
-      {history !== null && <p className={styles.history}>{history}</p>}
+      {history !== null && <p className={staff.note}>{history}</p>}
       <LimitRequested bidder={bidder} />
-      <dl className={styles.evidence}>
-        {evidenceOf(bidder).map(([term, said]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={evidenceOf(bidder)} />
     </>
   );
 }

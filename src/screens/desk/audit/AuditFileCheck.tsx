@@ -13,6 +13,7 @@ import {
   selectIsCheckingFile,
 } from '#machines/desk/auditFileMachine.ts';
 import { countWords } from '#screens/desk/staffWords.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
@@ -62,14 +63,14 @@ function FileForm({ actor }: { actor: Actor }) {
         onChoose={([file]) => void read(file)}
       />
       <TextareaField label="Or paste its text" name="text" rows={4} spellCheck={false} />
-      <div className={styles.actions}>
+      <Actions isCentered>
         <Button type="submit" size="sm" variant="secondary" busy={isChecking}>
           Check text
         </Button>
         <Button type="reset" size="sm" variant="text">
           Clear
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

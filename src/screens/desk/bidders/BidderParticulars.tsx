@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import type { BidderRecord } from '#contract/desk/staff.ts';
 import { auditAddress } from '#screens/desk/staffPlaces.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
@@ -38,7 +39,7 @@ export function BidderParticulars({ actor, record, isOld }: BidderParticularsPro
           </div>
         ))}
       </dl>
-      <div ref={actions} className={styles.actions}>
+      <Actions ref={actions} isCentered>
         {record.Actions.map((action) => (
           <Button
             key={action}
@@ -56,7 +57,7 @@ export function BidderParticulars({ actor, record, isOld }: BidderParticularsPro
             See in the audit log
           </ButtonLink>
         )}
-      </div>
+      </Actions>
     </section>
   );
 }

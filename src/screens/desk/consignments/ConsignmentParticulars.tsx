@@ -2,13 +2,16 @@
 import { reviewedPhotoAddress } from '#contract/consigning/consignmentAddress.ts';
 import type { ReviewedConsignment } from '#contract/desk/consignmentStaff.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
+import { Facts } from '#screens/desk/Facts.tsx';
 import { bidderAddress } from '#screens/desk/staffPlaces.ts';
 import { Disclosure } from '#ui/controls/Disclosure.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { factsOf, statusChip } from './consignmentWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './Consignments.module.css';
 
 type PieceProps = { piece: ReviewedConsignment };
@@ -17,20 +20,13 @@ export function ConsignmentParticulars({ piece }: PieceProps) {
   const { words, ...chip } = statusChip(piece);
   return (
     <>
-      <p className={styles.who}>
+      <p className={staff.who}>
         <StatusChip {...chip}>{words}</StatusChip>
         <TextLink to={bidderAddress(piece.AccountID)}>Consignor’s account</TextLink>
       </p>
-      <p className={styles.words}>{piece.Description}</p>
+      <p className={staff.text}>{piece.Description}</p>
       <Photos piece={piece} />
-      <dl className={styles.facts}>
-        {factsOf(piece).map(([term, said]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(piece)} look="shortPairs" />
       <Messages piece={piece} />
     </>
   );
@@ -67,10 +63,10 @@ function Messages({ piece: { Messages: messages, Name } }: PieceProps) {
       <ol className={styles.messages}>
         {messages.map(({ MessageID, IsFromHouse, Body, WrittenAt }) => (
           <li key={MessageID}>
-            <p className={styles.note}>
+            <Text size="sm" color="text-light">
               {`${IsFromHouse ? 'We' : Name}, ${formatCentralDateTime(WrittenAt)}`}
-            </p>
-            <p className={styles.words}>{Body}</p>
+            </Text>
+            <p className={staff.text}>{Body}</p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,9 @@ import { useScreenMachine } from '#actors/screenMachines.tsx';
 import { longestReason } from '#contract/bidding/limitRequests.ts';
 import type { DocumentDecision, ReviewedDocument } from '#contract/desk/documentReview.ts';
 import { documentReviewMachine, selectCanDecide } from '#machines/desk/documentReviewMachine.ts';
+import { Facts } from '#screens/desk/Facts.tsx';
 import type { DecideRow } from '#screens/desk/list/listSpec.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextareaField } from '#ui/fields/TextareaField.tsx';
 
@@ -71,26 +73,19 @@ function DecisionForm({ document, decide, canDecide }: DocumentReviewProps & { c
         error={isWrong ? 'Give a reason. The bidder will see it.' : undefined}
       />
       {!canDecide && <p>You can decide once you have seen the file.</p>}
-      <div className={styles.actions}>
+      <Actions>
         <Button aria-disabled={!canDecide} onClick={decideBy('accept')}>
           Accept
         </Button>
         <Button variant="secondary" aria-disabled={!canDecide} onClick={decideBy('decline')}>
           Decline
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }
 
 /** What is known of a document and its owner, to compare with the file. */
 const Particulars = ({ document }: { document: ReviewedDocument }) => (
-  <dl className={styles.particulars}>
-    {particularsOf(document).map(([term, said]) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{said}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts facts={particularsOf(document)} look="single" />
 );

@@ -21,6 +21,7 @@ import {
   selectIsReleasing,
 } from '#machines/desk/heldLotsMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { ResultBanner } from '#ui/decision/ResultBanner.tsx';
@@ -109,11 +110,11 @@ function HeldRow({ lot, onRelease }: { lot: HeldLot; onRelease: () => void }) {
       </h2>
       <p className={styles.note}>{SaleTitle}</p>
       <p>{factsOf(lot)}</p>
-      <div className={styles.actions}>
+      <Actions isCentered className={styles.actions}>
         <Button variant="secondary" onClick={onRelease}>
           {lot.IsSold ? 'Mark as handled' : 'Void bids and release'}
         </Button>
-      </div>
+      </Actions>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { TextLink } from '#ui/controls/TextLink.tsx';
 
 import { oneWords, stateChips } from './inquiryWords.ts';
 
+import staff from '#screens/desk/Staff.module.css';
 import styles from './Inquiries.module.css';
 
 export function InquiryParticulars({ inquiry }: { inquiry: StaffInquiry }) {
@@ -18,7 +19,7 @@ export function InquiryParticulars({ inquiry }: { inquiry: StaffInquiry }) {
     <>
       <p className={styles.facts}>
         <StatusChip {...chip}>{words}</StatusChip>
-        <span className={styles.note}>
+        <span className={staff.note}>
           {`${oneWords[Kind]} ${InquiryID}, ${formatCentralDateTime(SentAt)}`}
         </span>
       </p>
@@ -28,10 +29,10 @@ export function InquiryParticulars({ inquiry }: { inquiry: StaffInquiry }) {
         {AccountID !== null && <TextLink to={bidderAddress(AccountID)}>{`Account ${AccountID}`}</TextLink>}
       </p>
       {About !== '' && <h3 className={styles.about}>{About}</h3>}
-      {Text !== '' && <p className={styles.text}>{Text}</p>}
+      {Text !== '' && <p className={staff.text}>{Text}</p>}
       <InquiryPhotos inquiry={inquiry} />
       {AnsweredAt !== null && (
-        <p className={styles.note}>
+        <p className={staff.note}>
           {`Marked by ${AnsweredBy ?? 'a former staff member'}, ${formatCentralDateTime(AnsweredAt)}`}
         </p>
       )}

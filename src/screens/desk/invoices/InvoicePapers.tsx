@@ -5,6 +5,7 @@ import type { InvoiceRecord, StaffPaper } from '#contract/desk/invoiceRecord.ts'
 import { hasReceipt } from '#contract/invoices/invoiceActions.ts';
 import { formatCentralDate } from '#contract/kernel/centralTime.ts';
 import { selectIsPaperOpening, selectPaperProblem } from '#machines/desk/invoiceRecordMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -44,7 +45,7 @@ export function InvoicePapers({
           : `This invoice was issued before papers were kept. The copy was made on ${formatCentralDate(PaperMadeAt)}.`}
       </p>
       {problem && <Banner tone="error">{problemText(problem)}</Banner>}
-      <div className={styles.actions}>
+      <Actions isCentered>
         {papers.map((paper) => (
           <Button
             key={paper}
@@ -57,7 +58,7 @@ export function InvoicePapers({
             {words[paper]}
           </Button>
         ))}
-      </div>
+      </Actions>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 /** How the lots were shipped, and under which number they can be tracked. */
 import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
 import { trackingAddress, trackingText } from '#contract/invoices/tracking.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { RunningHead } from '#ui/runningHead/RunningHead.tsx';
@@ -29,7 +30,7 @@ export function InvoiceShipping({ actor, record, isOld }: InvoiceShippingProps) 
         )}
       </p>
       {isShipped && (
-        <div className={styles.actions}>
+        <Actions isCentered>
           <Button
             size="sm"
             variant="secondary"
@@ -38,7 +39,7 @@ export function InvoiceShipping({ actor, record, isOld }: InvoiceShippingProps) 
           >
             {Tracking ? 'Change tracking number' : 'Add tracking number'}
           </Button>
-        </div>
+        </Actions>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { auctionAddress } from '#contract/catalog/lotAddress.ts';
 import type { InvoiceRecord } from '#contract/desk/invoiceRecord.ts';
 import { formatCentralDate, formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { bidderAddress } from '#screens/desk/staffPlaces.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
@@ -55,7 +56,7 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
           </div>
         ))}
       </dl>
-      <div ref={actions} className={styles.actions}>
+      <Actions ref={actions} isCentered>
         <Button
           data-row="ledger"
           size="sm"
@@ -77,7 +78,7 @@ export function InvoiceSummary({ actor, record, isOld }: InvoiceSummaryProps) {
             {stepWords[step].confirm}
           </Button>
         ))}
-      </div>
+      </Actions>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
   selectLedgerRefusal,
 } from '#machines/desk/invoiceLedgerMachine.ts';
 import { centsGiven } from '#rules/kernel/centsGiven.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { problemText } from '#ui/problemText.ts';
@@ -108,14 +109,14 @@ export function LedgerForm({ actor, ledger, act }: LedgerFormProps) {
           {`Refunds of an invoice that come to more than ${formatUsd(ledger.SecondPersonCents)} together wait for a second person.`}
         </p>
       )}
-      <div className={styles.actions}>
+      <Actions isCentered>
         <Button type="submit" busy={isSending} {...(act.kind === 'approve' && { 'data-autofocus': true })}>
           {confirmWords[act.kind]}
         </Button>
         <Button variant="secondary" disabled={isSending} onClick={() => actor.send({ type: 'act.dropped' })}>
           Back
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

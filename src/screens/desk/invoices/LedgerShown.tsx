@@ -4,11 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { StaffLedger, StaffLedgerPayment, StaffLedgerRefund } from '#contract/desk/staffLedger.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { invoiceLedgerMachine, LedgerAct } from '#machines/desk/invoiceLedgerMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
-import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { refundTitle } from './ledgerStates.ts';
 import { disputeNote, paymentName, paymentNote, refundNote } from './ledgerWords.ts';
+import { RowAct } from './RowAct.tsx';
 
 import styles from '#screens/desk/Staff.module.css';
 
@@ -40,11 +41,11 @@ export function LedgerShown({ actor, ledger }: LedgerShownProps) {
       </ul>
       {ledger.Payments.length === 0 && <p className={styles.note}>Nothing has been paid yet.</p>}
       {ledger.OutstandingCents > 0 && (
-        <div className={styles.actions}>
+        <Actions isCentered>
           <Button data-autofocus onClick={begin({ kind: 'record' })}>
             Record a payment
           </Button>
-        </div>
+        </Actions>
       )}
     </>
   );
@@ -91,7 +92,11 @@ function Row({ title, note, amount, children }: RowProps) {
           <b>{amount}</b>
         </p>
       </div>
-      {children}
+      {children && (
+        <Actions isCentered className={styles.actions}>
+          {children}
+        </Actions>
+      )}
     </li>
   );
 }
@@ -105,20 +110,14 @@ function PaymentRow({ payment, begin }: { payment: StaffLedgerPayment; begin: Be
   return (
     <Row title={name} note={paymentNote(payment)} amount={formatUsd(AmountCents)}>
       {(RefundableCents > 0 || isReversible) && (
-        <div className={styles.actions}>
+        <>
           {RefundableCents > 0 && (
-            <Button size="sm" variant="secondary" onClick={begin({ kind: 'refund', payment })}>
-              Refund
-              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-            </Button>
+            <RowAct words="Refund" of={name} onClick={begin({ kind: 'refund', payment })} />
           )}
           {isReversible && (
-            <Button size="sm" variant="secondary" onClick={begin({ kind: 'reverse', payment })}>
-              Recorded by mistake
-              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-            </Button>
+            <RowAct words="Recorded by mistake" of={name} onClick={begin({ kind: 'reverse', payment })} />
           )}
-        </div>
+        </>
       )}
     </Row>
   );
@@ -130,20 +129,14 @@ function RefundRow({ refund, begin }: { refund: StaffLedgerRefund; begin: Begin 
   return (
     <Row title={refundTitle(refund)} note={refundNote(refund)} amount={`−${amount}`}>
       {Status === 'waiting' && (
-        <div className={styles.actions}>
+        <>
           {IsOwn ? (
             <p className={styles.note}>A colleague has to approve it.</p>
           ) : (
-            <Button size="sm" variant="secondary" onClick={begin({ kind: 'approve', refund })}>
-              Approve
-              <VisuallyHidden>{`: refund of ${amount}`}</VisuallyHidden>
-            </Button>
+            <RowAct words="Approve" of={`refund of ${amount}`} onClick={begin({ kind: 'approve', refund })} />
           )}
-          <Button size="sm" variant="secondary" onClick={begin({ kind: 'decline', refund })}>
-            Decline
-            <VisuallyHidden>{`: refund of ${amount}`}</VisuallyHidden>
-          </Button>
-        </div>
+          <RowAct words="Decline" of={`refund of ${amount}`} onClick={begin({ kind: 'decline', refund })} />
+        </>
       )}
     </Row>
   );

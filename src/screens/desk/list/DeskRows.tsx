@@ -16,7 +16,7 @@ import { addressOf } from './listAddress.ts';
 import type { ListSpec } from './listSpec.ts';
 import { shownColumns } from './shownColumns.ts';
 
-import styles from './DeskList.module.css';
+import staff from '#screens/desk/Staff.module.css';
 
 /** Two thirds of what these pages load: phones show cards, and never fetch it. */
 const LazyDeskGrid = lazy(async () => ({ default: (await import('./DeskGrid.tsx')).DeskGrid }));
@@ -86,7 +86,7 @@ function NoRows({ actor, spec, read }: Omit<DeskRowsProps, 'look'>) {
     return search === '' ? spec.emptyWords(place) : `No ${spec.many} match “${search}”. `;
   };
   return (
-    <p data-empty tabIndex={-1} className={styles.empty}>
+    <p data-empty tabIndex={-1} className={staff.empty}>
       <output>{words()}</output>
       {read.total > 0 && (
         <TextLink to={addressOf({ ...place, page: Math.ceil(read.total / place.size) }, spec)}>

@@ -6,6 +6,7 @@ import type { DeskRow, ListRead } from '#machines/desk/deskListFacts.ts';
 import { selectChosen, selectIsListReady, selectPlace } from '#machines/desk/deskListMachine.ts';
 import { Button } from '#ui/controls/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { beginAct } from './beginAct.ts';
 import type { DeskListActor, DeskLookActor } from './deskListActor.ts';
@@ -45,9 +46,9 @@ function ForRows({ actor, spec, rows }: { actor: DeskListActor; spec: ListSpec; 
   const isReady = useSelector(actor, selectIsListReady);
   return (
     <>
-      <p className={styles.count}>
+      <Text size="sm" color="text-light">
         <output>{`${rows.length} selected`}</output>
-      </p>
+      </Text>
       <div className={styles.acts}>
         {spec.acts
           .filter(({ isForOne, fits }) => !isForOne && rows.some(fits))
@@ -80,9 +81,9 @@ function ForList({ actor, look, spec, read }: DeskToolbarProps) {
   const isPart = rows.length > 0 && rows.length < total;
   return (
     <>
-      <p className={styles.count}>
+      <Text size="sm" color="text-light">
         <output>{isPart ? `${first}–${first + rows.length - 1} of ${all}` : all}</output>
-      </p>
+      </Text>
       <div className={styles.acts}>
         <Button
           size="sm"

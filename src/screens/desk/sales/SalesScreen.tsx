@@ -22,6 +22,7 @@ import {
   staffSalesMachine,
 } from '#machines/desk/staffSalesMachine.ts';
 import { DeskPage } from '#screens/desk/DeskPage.tsx';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
@@ -97,7 +98,7 @@ function SaleRow({ sale, onPostpone }: SaleRowProps) {
             {`${auctionKind(auction)} no. ${auction.AuctionID} · ${biddersText(RegisteredCount)}`}
           </p>
         </div>
-        <div className={styles.actions}>
+        <Actions isCentered>
           <ButtonLink size="sm" variant="secondary" to={`/clerk/${auction.AuctionID}`}>
             Open console
           </ButtonLink>
@@ -106,7 +107,7 @@ function SaleRow({ sale, onPostpone }: SaleRowProps) {
               Postpone sale
             </Button>
           )}
-        </div>
+        </Actions>
       </div>
       {Postponement && <Banner tone="warning">{Postponement}</Banner>}
       <ul className={salesStyles.sessions} aria-label="Sessions">

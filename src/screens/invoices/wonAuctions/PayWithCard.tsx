@@ -11,6 +11,7 @@ import {
   selectPaymentProblem,
   selectVault,
 } from '#machines/invoices/payInvoiceMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { newBidKey } from '#ui/bidding/newBidKey.ts';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Button, ButtonLink } from '#ui/controls/Button.tsx';
@@ -51,7 +52,7 @@ export function PayWithCard({ paying, totalCents, feeCents }: PayWithCardProps) 
       </dl>
       <Trouble paying={paying} />
       <output className={styles.note}>{view === 'confirming' && confirmingText}</output>
-      <div className={styles.buttons}>
+      <Actions>
         <Button
           busy={isPaying}
           onClick={() =>
@@ -67,7 +68,7 @@ export function PayWithCard({ paying, totalCents, feeCents }: PayWithCardProps) 
         <Button variant="secondary" aria-disabled={isPaying} onClick={cancel}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
@@ -111,12 +112,12 @@ function NoCard({ hasExpired, onCancel }: { hasExpired: boolean; onCancel: () =>
       <p className={styles.note}>
         {hasExpired ? 'Each card you have on file has expired.' : 'You have no card on file yet.'}
       </p>
-      <div className={styles.buttons}>
+      <Actions>
         <ButtonLink to={cardsAddress}>{hasExpired ? 'See your cards' : 'Add a card'}</ButtonLink>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </div>
   );
 }
@@ -126,14 +127,14 @@ export function NotLoaded({ paying }: { paying: PayingActor }) {
   return (
     <>
       <Banner tone="error">{problem ? problemText(problem) : 'Couldn’t load your cards.'}</Banner>
-      <div className={styles.buttons}>
+      <Actions>
         <Button variant="secondary" onClick={() => paying.send({ type: 'retry.asked' })}>
           Try again
         </Button>
         <Button variant="secondary" onClick={() => paying.send({ type: 'paying.closed' })}>
           Cancel
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

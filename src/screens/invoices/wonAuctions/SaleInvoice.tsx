@@ -12,6 +12,7 @@ import { Banner } from '#ui/controls/Banner.tsx';
 import { StatusChip } from '#ui/controls/StatusChip.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { AppLink } from '#ui/link/AppLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { DeliveryChoices } from './DeliveryChoices.tsx';
 import { InvoicePapers } from './InvoicePapers.tsx';
@@ -75,9 +76,9 @@ function SaleTop({ sale, headingId }: { sale: WonSale; headingId: string }) {
   return (
     <header className={styles.top}>
       <div className={styles.words}>
-        <p className={styles.number}>
+        <Text size="caps" color="accent">
           {sale.InvoiceID === null ? 'No invoice yet' : `Invoice ${sale.InvoiceID}`}
-        </p>
+        </Text>
         <h2 id={headingId} className={styles.title}>
           <AppLink to={auctionAddress(sale.Slug)}>{sale.Title}</AppLink>
         </h2>

@@ -6,6 +6,7 @@ import type { WonLot } from '#contract/invoices/won.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import { lineWords, toArrange, wayWords } from './wonWords.ts';
@@ -21,7 +22,9 @@ export function WonLotRow({ lot: { Card, Lines, TotalCents, Way } }: { lot: WonL
         <Picture photo={Card.Photo} maker={Card.ManufacturerName} sizes="84px" isDecoration />
       </div>
       <div className={styles.lot}>
-        <p className={styles.number}>Lot {lotNumber}</p>
+        <Text size="caps" color="accent">
+          Lot {lotNumber}
+        </Text>
         <h3 id={titleId} className={styles.lotTitle}>
           <AppLink to={lotAddress({ auctionId, lotNumber, slug })}>{Card.WebTitle}</AppLink>
         </h3>

@@ -1,6 +1,7 @@
 /** The gallery's table of contents: every piece with its states. A piece that is not listed here is not finished. */
 import { consoleFixtures, deskFixtures } from '#screens/saleroom/clerk/clerkFixtures.tsx';
 import { bidBoxFixtures, roomNoticeFixtures } from '#screens/saleroom/liveRoom/roomFixtures.tsx';
+import { actionsFixtures } from '#ui/actions/actionsFixtures.tsx';
 import { auctionHeadingFixtures } from '#ui/auctionHeading/auctionHeadingFixtures.tsx';
 import { botCheckBoxFixtures } from '#ui/botCheckBox/botCheckBoxFixtures.tsx';
 import { consentFixtures } from '#ui/consent/consentFixtures.tsx';
@@ -51,6 +52,7 @@ export const pieceSections: Record<string, Fixture[]> = {
   'Bot check': botCheckBoxFixtures,
   'Entry frame': entryFrameFixtures,
   'Plate frame': frameFixtures,
+  Actions: actionsFixtures,
   'Asking us': contactPanelFixtures,
   'Search suggestions': suggestionFixtures,
   Cookies: consentFixtures,

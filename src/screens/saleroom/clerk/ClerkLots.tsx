@@ -5,6 +5,7 @@ import { estimateText } from '#contract/catalog/estimate.ts';
 import type { ClerkLot, ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import { fitsNow } from '#rules/saleroom/clerkActions.ts';
 import { Button } from '#ui/controls/Button.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { stageWords } from './clerkWords.ts';
 import type { ClerkActions } from './useClerk.ts';
@@ -31,7 +32,9 @@ export function ClerkLots({ room, actions }: ClerkLotsProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <section className={styles.lots} aria-label="Lots of the session">
-      <h2 className={styles.caps}>Lots</h2>
+      <Text as="h2" size="caps" color="text-light" className={styles.caps}>
+        Lots
+      </Text>
       <ol>
         {shown.slice(0, isWhole ? shown.length : shownAhead).map((lot) => (
           <li key={lot.LotNumber} aria-current={lot.LotNumber === room.Room.Lot?.LotNumber || undefined}>

@@ -6,8 +6,10 @@ import { type FormEvent, useId, useState } from 'react';
 import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import { videoHosts } from '#contract/saleroom/videoHosts.ts';
 import type { ClerkAnswer } from '#machines/saleroom/clerkSetup.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { outcomeWords } from './clerkWords.ts';
 import type { ClerkActions } from './useClerk.ts';
@@ -40,7 +42,9 @@ export function ClerkVideo({ room: { Video: video }, actions, outcome }: ClerkVi
 
   return (
     <form className={styles.words} onSubmit={show}>
-      <h2 className={styles.caps}>Picture from the room</h2>
+      <Text as="h2" size="caps" color="text-light" className={styles.caps}>
+        Picture from the room
+      </Text>
       <Field
         id={fieldId}
         label="Address of a stream (.m3u8) or a player"
@@ -52,7 +56,7 @@ export function ClerkVideo({ room: { Video: video }, actions, outcome }: ClerkVi
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         {...(refusal !== null && { error: refusal })}
       />
-      <div className={styles.wordsActions}>
+      <Actions>
         <Button
           type="submit"
           size="sm"
@@ -72,12 +76,12 @@ export function ClerkVideo({ room: { Video: video }, actions, outcome }: ClerkVi
             Take the picture away
           </Button>
         )}
-      </div>
-      <p className={styles.address}>
+      </Actions>
+      <Text size="sm" color="text-light" className={styles.address}>
         {video === null
           ? 'The room shows the lot’s plate.'
           : `The room shows ${kindWords[video.Kind]}: ${video.Url}`}
-      </p>
+      </Text>
     </form>
   );
 }

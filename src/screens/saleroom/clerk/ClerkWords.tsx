@@ -3,9 +3,11 @@ import { type FormEvent, useId } from 'react';
 
 import type { ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Field } from '#ui/fields/Field.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { longestText } from './clerkWords.ts';
 import type { ClerkActions } from './useClerk.ts';
@@ -42,7 +44,7 @@ export function ClerkWords({ room, draft, isBusy, actions }: ClerkWordsProps) {
         checked={draft.staysUp}
         onChange={({ target }) => actions.type({ staysUp: target.checked })}
       />
-      <div className={styles.wordsActions}>
+      <Actions>
         <Button
           type="submit"
           size="sm"
@@ -52,14 +54,14 @@ export function ClerkWords({ room, draft, isBusy, actions }: ClerkWordsProps) {
         >
           Send to the room
         </Button>
-      </div>
+      </Actions>
       {room.Room.Message !== null && (
-        <p className={styles.message}>
+        <Text size="sm" color="text-light">
           The room reads{room.MessageStays ? '' : ' until the lot closes'}: “{room.Room.Message}”{' '}
           <Button size="sm" variant="link" onClick={() => actions.do('message.said', { text: '' })}>
             Clear message
           </Button>
-        </p>
+        </Text>
       )}
     </form>
   );

@@ -8,6 +8,7 @@ import type { ClerkAction, ClerkRoom } from '#contract/saleroom/saleroom.ts';
 import type { ClerkDraft } from '#machines/saleroom/clerkDraft.ts';
 import type { NotSent } from '#machines/saleroom/clerkSetup.ts';
 import { isFloorLot } from '#rules/saleroom/clerkActions.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 
@@ -80,7 +81,7 @@ export function DeskQuestion({ asked, room, draft, notSent, actions }: DeskQuest
         {asked === 'hammer.fallen' && room.Room.Lot !== null && isFloorLot(room.Room.Lot) && (
           <BuyerField id={`${id}-buyer`} {...{ room, draft, actions, lack }} />
         )}
-        <div className={styles.answers}>
+        <Actions>
           <Button
             type="submit"
             size="md"
@@ -97,7 +98,7 @@ export function DeskQuestion({ asked, room, draft, notSent, actions }: DeskQuest
           >
             Cancel
           </Button>
-        </div>
+        </Actions>
       </form>
     </div>
   );

@@ -5,10 +5,12 @@ import type { Problem } from '#contract/kernel/problems.ts';
 import { type BidPlace, bidPlaces } from '#contract/saleroom/floorBidders.ts';
 import type { WalkIn } from '#contract/saleroom/saleroom.ts';
 import type { ClerkDraft, WalkInDraft } from '#machines/saleroom/clerkDraft.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Field } from '#ui/fields/Field.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import type { ClerkActions } from './useClerk.ts';
 
@@ -69,7 +71,9 @@ export function RegisterBidder({ draft: { walkIn }, problem, isBusy, actions }: 
 
   return (
     <form className={styles.words} aria-label="Register a bidder" onSubmit={register}>
-      <h2 className={styles.caps}>Register a bidder</h2>
+      <Text as="h2" size="caps" color="text-light" className={styles.caps}>
+        Register a bidder
+      </Text>
       {texts.map(text)}
       <SelectField
         id={`${id}-place`}
@@ -90,14 +94,14 @@ export function RegisterBidder({ draft: { walkIn }, problem, isBusy, actions }: 
         onChange={({ target }) => change({ isIdSeen: target.checked })}
         {...errorOf('IsIdSeen')}
       />
-      <div className={styles.wordsActions}>
+      <Actions>
         <Button type="submit" size="sm" aria-disabled={isBusy}>
           Register
         </Button>
         <Button size="sm" variant="secondary" onClick={() => change({ isOpen: false })}>
           Close
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

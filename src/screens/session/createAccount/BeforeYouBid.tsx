@@ -10,7 +10,7 @@ import { type AccountCreation, useAccountFields } from './accountFields.ts';
 import { BirthDateFields } from './BirthDateFields.tsx';
 import { fieldId } from './words.ts';
 
-import styles from './CreateAccount.module.css';
+import textLink from '#ui/link/TextLink.module.css';
 
 /** A version is a date; noon is on that date in every office of ours. */
 const versionDate = (version: string): string => formatCentralDate(`${version}T18:00:00Z`);
@@ -33,7 +33,7 @@ export function BeforeYouBid({ creation }: { creation: AccountCreation }) {
           <>
             I have read and accept the{' '}
             {/* Beside the form, not in its place: anyone who reads the terms has typed half a page. */}
-            <a href="/terms-and-conditions" target="_blank" rel="noopener" className={styles.link}>
+            <a href="/terms-and-conditions" target="_blank" rel="noopener" className={textLink.link}>
               terms and conditions
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>{' '}

@@ -40,7 +40,7 @@ export function BirthDateFields({ creation }: { creation: AccountCreation }) {
   const partId = (part: BirthDatePart): string => (part === 'month' ? id : `${id}-${part}`);
 
   return (
-    <fieldset ref={group} className={styles.birthDate} onPaste={takePaste}>
+    <fieldset ref={group} onPaste={takePaste}>
       <FormLabel component="legend" className={styles.legend}>
         {fieldLabel('birthDate', form)}
         <span className={styles.asterisk} aria-hidden="true">

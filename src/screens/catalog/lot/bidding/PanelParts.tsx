@@ -7,6 +7,7 @@ import { formatUsd } from '#contract/kernel/money.ts';
 import { Countdown } from '#ui/countdown/Countdown.tsx';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { Text } from '#ui/text/Text.tsx';
 
 import { bidsLine, type PanelStatus } from './panelWords.ts';
 
@@ -42,7 +43,11 @@ export function PriceLines({ state, note }: StateProps & { note: string | null }
           <p className={styles.figure}>{formatUsd(state.cents)}</p>
         </>
       )}
-      {note !== null && <p className={styles.note}>{note}</p>}
+      {note !== null && (
+        <Text size="sm" color="text-light">
+          {note}
+        </Text>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   selectFinishedAction,
   timedConsoleMachine,
 } from '#machines/desk/timedConsoleMachine.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Banner } from '#ui/controls/Banner.tsx';
 import { Breadcrumbs } from '#ui/controls/Breadcrumbs.tsx';
 import { Button } from '#ui/controls/Button.tsx';
@@ -76,7 +77,7 @@ function Console({ actor, sale }: { actor: TimedActor; sale: Sale }) {
         <Heading look="h1">{sale.Title}</Heading>
         <p className={styles.figures}>{figuresOf(sale)}</p>
         {sale.Postponement && <Banner tone="warning">{sale.Postponement}</Banner>}
-        <div className={styles.actions}>
+        <Actions isCentered>
           {sale.LeftCount > 0 && (
             <Button
               variant="secondary"
@@ -92,7 +93,7 @@ function Console({ actor, sale }: { actor: TimedActor; sale: Sale }) {
             Message the bidders
           </Button>
           <TextLink to={auctionAddress(sale.Slug)}>See the sale</TextLink>
-        </div>
+        </Actions>
       </header>
       {finished && <ResultBanner>{notifiedWords(finished)}</ResultBanner>}
       {pending === null && problem && <Banner tone="warning">{problemText(problem)}</Banner>}

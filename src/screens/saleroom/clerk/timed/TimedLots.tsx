@@ -5,6 +5,7 @@ import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import { formatCentralDateTime } from '#contract/kernel/centralTime.ts';
 import { formatUsd } from '#contract/kernel/money.ts';
 import type { TimedConsole, TimedAction, TimedLot } from '#contract/saleroom/timedConsole.ts';
+import { Actions } from '#ui/actions/Actions.tsx';
 import { Button } from '#ui/controls/Button.tsx';
 import { TextLink } from '#ui/controls/TextLink.tsx';
 import { useNextRow } from '#ui/ownList/useNextRow.ts';
@@ -60,7 +61,7 @@ function LotRow({
         <p className={styles.lotFacts}>{factsOf(lot)}</p>
       </div>
       {!isOver && (
-        <div className={styles.actions}>
+        <Actions isCentered>
           <Button size="sm" variant="secondary" onClick={() => onAction('lot.extended', lot)}>
             Extend
           </Button>
@@ -72,7 +73,7 @@ function LotRow({
           <Button size="sm" variant="secondary" onClick={() => onAction('lot.withdrawn', lot)}>
             Withdraw
           </Button>
-        </div>
+        </Actions>
       )}
     </article>
   );
