@@ -155,11 +155,7 @@ function SaleBar({ auction, state: { phase }, children }: SaleBarProps) {
     <section className={saleBarStyles.bar} aria-label="This sale">
       <div className={`wrap ${saleBarStyles.row}`}>
         <p className={saleBarStyles.title}>{auction.Title}</p>
-        {phase.kind === 'inSession' && !phase.isPaused && (
-          <div className={saleBarStyles.mark}>
-            <LiveMark />
-          </div>
-        )}
+        {phase.kind === 'inSession' && !phase.isPaused && <LiveMark />}
         <SaleCountdown countdown={auctionCountdown(phase)} />
         <div className={saleBarStyles.action}>{children}</div>
       </div>

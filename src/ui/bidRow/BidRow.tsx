@@ -8,7 +8,6 @@ import { lotAddress } from '#contract/catalog/lotAddress.ts';
 import type { LotCard } from '#contract/catalog/lots.ts';
 import { AppLink } from '#ui/link/AppLink.tsx';
 import { Picture } from '#ui/picture/Picture.tsx';
-import { Text } from '#ui/text/Text.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
 import styles from './BidRow.module.css';
@@ -60,9 +59,7 @@ export function BidRow({
         <div className={styles.price}>
           <VisuallyHidden>{price.words} </VisuallyHidden>
           <b>{price.amount}</b>
-          <Text as="span" size="xs" color="text-lighter">
-            {price.note}
-          </Text>
+          <span className={styles.note}>{price.note}</span>
         </div>
         <div className={styles.status}>{status}</div>
         <div className={styles.action}>{action}</div>
