@@ -17,6 +17,7 @@ export const buildInputs = [
   'scripts/build.ts',
   'scripts/builtTheme.ts',
   'scripts/chunkGroups.ts',
+  'scripts/muiChunkGroups.ts',
   'scripts/siteIcons.ts',
   'scripts/withoutClauses.ts',
   'vite.config.ts',

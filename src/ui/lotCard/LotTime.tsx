@@ -47,8 +47,10 @@ export function LotTime({ lot, isStale }: LotTimeProps) {
   const time = lotCardTime(lot, nowMs);
   if (!time) return null;
   const tone = time.kind === 'counting' || time.kind === 'extended' ? time.tone : 'calm';
+  // Calm is as plain as a date.
+  const look = isStale ? styles.stale : styles[tone];
   return (
-    <span ref={place} className={`${styles.time} ${isStale ? styles.stale : styles[tone]}`}>
+    <span ref={place} className={look ? `${styles.time} ${look}` : styles.time}>
       <LotIcon name="clock" size="sm" />
       {closesAt === null ? (
         <time>{wordsOf(time)}</time>
