@@ -26,7 +26,7 @@ const pictureSizes = {
 export function PostCard({ post, look = 'full', as: Title = 'h3', isFirst = false }: PostCardProps) {
   const { to, badge, title, date, excerpt, picture } = post;
   return (
-    <article className={`${styles.card} ${styles[look]}`}>
+    <article className={look === 'brief' ? styles.card : `${styles.card} ${styles[look]}`}>
       <PostPicture picture={picture} look={look} isFirst={isFirst} />
       <div className={styles.words}>
         <p className={styles.badge}>{badge}</p>
