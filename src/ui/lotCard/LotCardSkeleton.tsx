@@ -1,11 +1,12 @@
 /** The room of a card whose lot is still on its way. */
 import { Skeleton } from '#ui/controls/Skeleton.tsx';
 
-import styles from './LotCard.module.css';
+import card from './LotCard.module.css';
+import styles from './LotCardSkeleton.module.css';
 
 export function LotCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <Skeleton width="100%" aspectRatio="4 / 3" />
       <div className={styles.waiting}>
         <Skeleton width="55%" height={22} />

@@ -13,7 +13,7 @@ import { useNow } from '#ui/countdown/useNow.ts';
 import { LotIcon } from '#ui/icon/LotIcon.tsx';
 import { VisuallyHidden } from '#ui/visuallyHidden/VisuallyHidden.tsx';
 
-import styles from './LotCard.module.css';
+import styles from './LotTime.module.css';
 
 function wordsOf(time: LotCardTime) {
   switch (time.kind) {
